@@ -56,6 +56,8 @@ interface Restrictions {
   isDiversity?: boolean;
   /** Nobody has it over themselves, whatever they hold. */
   isNeverOnesOwn?: boolean;
+  /** Of what is their own, people have it from when they are invited; everything else begins on their first day. */
+  isBeforeDayOne?: boolean;
 }
 
 export interface CapabilityAbout extends Restrictions {

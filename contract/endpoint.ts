@@ -52,6 +52,8 @@ interface EndpointBase {
   ownHandsOnly?: boolean;
   /** Answered also while the person has to choose another password first. */
   whilePasswordIsDue?: boolean;
+  /** Answered to whoever is signed in before their first day; where a capability decides, what it is declared with does. */
+  beforeDayOne?: boolean;
   /**
    * Whether a personal API token may make this call. Left out, a token may where a capability decides, and nowhere else:
    * a call of whoever is signed in is opened to tokens one by one.

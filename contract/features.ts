@@ -74,4 +74,5 @@ export * as documents from './work/documents.facts.ts';
 export * as inbox from './work/inbox.facts.ts';
 export * as letters from './work/letters.facts.ts';
 export * as personalDocuments from './work/personal-documents.facts.ts';
+export * as welcome from './work/welcome.facts.ts';
 export * as workflows from './work/workflows.facts.ts';

@@ -123,6 +123,7 @@ export const checkSession = defineEndpoint({
   path: '/api/auth/check-session',
   summary: 'Whether this browser is signed in, and as whom',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: z.strictObject({
     authStatus,
     username: z.string(),

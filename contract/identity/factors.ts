@@ -30,6 +30,7 @@ export const myFactors = defineEndpoint({
   path: '/api/account/factors',
   summary: 'What the viewer signs in with beside the password',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: record(
     z.strictObject({
       isRequired: z.boolean(),
@@ -56,6 +57,7 @@ export const beginAuthenticatorApp = defineEndpoint({
   path: '/api/account/authenticator-app/setup',
   summary: 'A fresh secret for an authenticator app; nothing changes until a code of it is given',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: z.strictObject({
     /** Given back with the first code. */
     setup: z.string(),
@@ -75,6 +77,7 @@ export const addAuthenticatorApp = defineEndpoint({
   path: '/api/account/authenticator-app',
   summary: 'Enrol an authenticator app with its first code, in place of the one before',
   capability: 'signed-in',
+  beforeDayOne: true,
   body: z.strictObject({
     setup: z.string().max(500),
     code: z.string().trim().min(1, 'Enter the six digits of the app').max(20),
@@ -93,6 +96,7 @@ export const removeAuthenticatorApp = defineEndpoint({
   path: '/api/account/authenticator-app',
   summary: 'Stop signing in with an authenticator app',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: null,
   errors: ['conflict'],
   stepUp: true,
@@ -105,6 +109,7 @@ export const newPasskeyOptions = defineEndpoint({
   path: '/api/account/passkeys/options',
   summary: 'A challenge for making a passkey',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: passkeyCreationOptions,
   errors: ['conflict'],
   stepUp: true,
@@ -116,6 +121,7 @@ export const addPasskey = defineEndpoint({
   path: '/api/account/passkeys',
   summary: 'Enrol a passkey under a name',
   capability: 'signed-in',
+  beforeDayOne: true,
   body: z.strictObject({ name: passkeyName, attestation: passkeyAttestation }),
   output: z.strictObject({ passkey, recoveryCodes: freshCodes.nullable() }),
   status: 201,
@@ -130,6 +136,7 @@ export const renamePasskey = defineEndpoint({
   path: '/api/account/passkeys/{passkeyId}',
   summary: 'Give a passkey another name',
   capability: 'signed-in',
+  beforeDayOne: true,
   params: z.strictObject({ passkeyId: idInPath }),
   body: z.strictObject({ name: passkeyName }),
   output: record(passkey),
@@ -143,6 +150,7 @@ export const removePasskey = defineEndpoint({
   path: '/api/account/passkeys/{passkeyId}',
   summary: 'Stop signing in with a passkey',
   capability: 'signed-in',
+  beforeDayOne: true,
   params: z.strictObject({ passkeyId: idInPath }),
   output: null,
   errors: ['not-found'],
@@ -156,6 +164,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/account/recovery-codes',
   summary: 'New recovery codes; those from before are worth nothing',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: z.strictObject({ recoveryCodes: freshCodes }),
   status: 201,
   errors: ['conflict'],
@@ -169,6 +178,7 @@ export const saveCodeMobile = defineEndpoint({
   path: '/api/account/code-mobile',
   summary: 'Save a mobile for sign-in codes; it receives the first one after seven days',
   capability: 'signed-in',
+  beforeDayOne: true,
   body: z.strictObject({
     number: z.string().trim().min(1, 'Enter a mobile number').max(40, 'Use at most 40 characters'),
   }),
@@ -184,6 +194,7 @@ export const removeCodeMobile = defineEndpoint({
   path: '/api/account/code-mobile',
   summary: 'Remove the mobile for sign-in codes',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: null,
   errors: ['conflict'],
   stepUp: true,

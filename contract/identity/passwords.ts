@@ -55,6 +55,7 @@ export const changePassword = defineEndpoint({
   path: '/api/auth/change-password',
   summary: "Change one's own password; every other session ends",
   capability: 'signed-in',
+  beforeDayOne: true,
   body: z.strictObject({
     currentPassword: z.string().min(1, 'Enter your current password').max(longestPassword),
     password: newPassword,

@@ -43,6 +43,8 @@ const siteUser = z.strictObject({
   /** Null for an account without an employee record. */
   employeeId: id.nullable(),
   avatarUrl: z.string().nullable(),
+  /** While it is still to come; null from that day on. */
+  firstDay: z.iso.date().nullable(),
 });
 
 /** Who is really there, where an administrator is signed in as the user. */
@@ -75,6 +77,7 @@ export const site = defineEndpoint({
   path: '/api/site',
   summary: 'Who is signed in, and to which company',
   capability: 'signed-in',
+  beforeDayOne: true,
   forTokens: true,
   /** The operator of the installation signs in outside every company. */
   output: z.strictObject({
@@ -216,6 +219,7 @@ export const navigation = defineEndpoint({
   path: '/api/navigation',
   summary: 'Everything around the page: user, branding, menus, contact and footer',
   capability: 'signed-in',
+  beforeDayOne: true,
   forTokens: true,
   output: navigationOutput,
   errors: [],
@@ -228,6 +232,7 @@ export const navigationLegacy = defineEndpoint({
   path: '/nav_resource/api/navigation_json',
   summary: 'The navigation payload at its older address',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: navigationOutput,
   errors: [],
 });

@@ -11,6 +11,7 @@ export const surroundings = defineEndpoint({
   summary:
     'What every screen begins with, in one answer: who is signed in, what is around the page, flags and theme',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: z.strictObject({
     site: site.output,
     navigation: navigation.output,

@@ -5,22 +5,42 @@ import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 2 });
 
 export const capabilities = {
-  'bank-accounts.view': payroll('See a person’s bank accounts', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
-  'bank-accounts.add': payroll('Add bank accounts for a person', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
-  'bank-accounts.edit': payroll('Edit a person’s bank accounts and how pay is split', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
-  'bank-accounts.delete': payroll('Delete a person’s bank accounts', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
+  'bank-accounts.view': payroll(
+    'See a person’s bank accounts',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'bank-accounts.add': payroll(
+    'Add bank accounts for a person',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'bank-accounts.edit': payroll(
+    'Edit a person’s bank accounts and how pay is split',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'bank-accounts.delete': payroll(
+    'Delete a person’s bank accounts',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'bank-accounts.approve': payroll(
     'Approve or decline bank changes that other people entered',
     everyone,

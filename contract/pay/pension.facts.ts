@@ -5,14 +5,24 @@ import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 5 });
 
 export const capabilities = {
-  'pension.view': payroll('See a person’s pension scheme membership', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
-  'pension.edit': payroll('Edit a person’s pension, or opt in or out themselves', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
+  'pension.view': payroll(
+    'See a person’s pension scheme membership',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'pension.edit': payroll(
+    'Edit a person’s pension, or opt in or out themselves',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -5,14 +5,24 @@ import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 4 });
 
 export const capabilities = {
-  'super.view': payroll('See a person’s super or KiwiSaver', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
-  'super.edit': payroll('Choose a super fund and contributions, or record a person’s choice', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
+  'super.view': payroll(
+    'See a person’s super or KiwiSaver',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'super.edit': payroll(
+    'Choose a super fund and contributions, or record a person’s choice',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -5,14 +5,24 @@ import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 3 });
 
 export const capabilities = {
-  'taxation.view': payroll('See a person’s tax declarations', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
-  'taxation.edit': payroll('Sign their own tax declaration, or record one a person signed', persons, {
-    employee: 'self',
-    'payroll-officer': 'everyone',
-  }),
+  'taxation.view': payroll(
+    'See a person’s tax declarations',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'taxation.edit': payroll(
+    'Sign their own tax declaration, or record one a person signed',
+    persons,
+    {
+      employee: 'self',
+      'payroll-officer': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -5,17 +5,27 @@ import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 const record = capabilityOf('record', { place: 3 });
 
 export const capabilities = {
-  'employees.additionalDetails.view': record('See the company’s own fields of a person', persons, {
-    employee: 'self',
-    manager: 'all-reports',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
-  'employees.additionalDetails.edit': record('Edit the company’s own fields of a person', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
+  'employees.additionalDetails.view': record(
+    'See the company’s own fields of a person',
+    persons,
+    {
+      employee: 'self',
+      manager: 'all-reports',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'employees.additionalDetails.edit': record(
+    'Edit the company’s own fields of a person',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'employees.customFields.edit': record('Add and edit the company’s own fields', everyone, {
     'company-admin': 'everyone',
   }),

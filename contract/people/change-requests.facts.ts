@@ -8,6 +8,7 @@ export const capabilities = {
     'Edit their own record or request changes, as field rights allow',
     oneself,
     { employee: 'self', 'company-admin': 'self' },
+    { isBeforeDayOne: true },
   ),
   'employees.fieldRights.edit': record(
     'Decide which fields people edit themselves, request or leave to HR',

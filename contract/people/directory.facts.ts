@@ -4,10 +4,15 @@ import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 const directory = capabilityOf('directory');
 
 export const capabilities = {
-  'employees.card.view': directory('See public cards: name, position, photo and work contact', everyone, {
-    employee: 'everyone',
-    'company-admin': 'everyone',
-  }),
+  'employees.card.view': directory(
+    'See public cards: name, position, photo and work contact',
+    everyone,
+    {
+      employee: 'everyone',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'employees.team.view': directory('See who reports to a person', persons, {
     employee: 'self',
     manager: 'all-reports',

@@ -9,13 +9,13 @@ export const capabilities = {
     'See their own diversity answers',
     oneself,
     { employee: 'self', 'company-admin': 'self' },
-    { isDiversity: true },
+    { isDiversity: true, isBeforeDayOne: true },
   ),
   'employees.diversityQuestions.edit': diversity(
     'Answer diversity questions and withdraw answers',
     oneself,
     { employee: 'self', 'company-admin': 'self' },
-    { isDiversity: true },
+    { isDiversity: true, isBeforeDayOne: true },
   ),
   'diversity.questions.edit': diversity('Edit the diversity questions', everyone, {
     'company-admin': 'everyone',

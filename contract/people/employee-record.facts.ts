@@ -6,23 +6,33 @@ const record = capabilityOf('record');
 const employment = capabilityOf('employment', { place: 3 });
 
 export const capabilities = {
-  'employees.employee.view': record('See a person’s name, work contact and history', persons, {
-    employee: 'self',
-    manager: 'all-reports',
-    'hr-partner': 'same-location',
-    'payroll-officer': 'everyone',
-    'company-admin': 'everyone',
-  }),
+  'employees.employee.view': record(
+    'See a person’s name, work contact and history',
+    persons,
+    {
+      employee: 'self',
+      manager: 'all-reports',
+      'hr-partner': 'same-location',
+      'payroll-officer': 'everyone',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'employees.employee.edit': record('Edit a person’s name and work contact', persons, {
     'hr-partner': 'same-location',
     'company-admin': 'everyone',
   }),
-  'employees.employmentDetails.view': employment('See a person’s employment terms', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'payroll-officer': 'everyone',
-    'company-admin': 'everyone',
-  }),
+  'employees.employmentDetails.view': employment(
+    'See a person’s employment terms',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'payroll-officer': 'everyone',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'employees.employmentDetails.edit': employment(
     'Edit a person’s employment terms',
     places,
@@ -37,34 +47,61 @@ export const capabilities = {
       'hr-partner': 'same-location',
       'company-admin': 'everyone',
     },
+    { isBeforeDayOne: true },
   ),
   'employees.personalDetail.edit': record(
     'Edit a person’s home address, private email and phone numbers',
     persons,
     { employee: 'self', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isBeforeDayOne: true },
   ),
-  'employees.emergencyContacts.view': record('See a person’s emergency contacts', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
-  'employees.emergencyContacts.add': record('Add emergency contacts', persons, {
-    employee: 'self',
-    'company-admin': 'everyone',
-  }),
-  'employees.emergencyContacts.edit': record('Edit and remove emergency contacts', persons, {
-    employee: 'self',
-    'company-admin': 'everyone',
-  }),
-  'employees.nextOfKin.view': record('See a person’s next of kin', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
-  'employees.nextOfKin.edit': record('Add, edit and remove next of kin', persons, {
-    employee: 'self',
-    'company-admin': 'everyone',
-  }),
+  'employees.emergencyContacts.view': record(
+    'See a person’s emergency contacts',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'employees.emergencyContacts.add': record(
+    'Add emergency contacts',
+    persons,
+    {
+      employee: 'self',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'employees.emergencyContacts.edit': record(
+    'Edit and remove emergency contacts',
+    persons,
+    {
+      employee: 'self',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'employees.nextOfKin.view': record(
+    'See a person’s next of kin',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'employees.nextOfKin.edit': record(
+    'Add, edit and remove next of kin',
+    persons,
+    {
+      employee: 'self',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -5,11 +5,16 @@ import type { ProfileActionDeclarations } from './profile-tabs.ts';
 const directory = capabilityOf('directory', { place: 1 });
 
 export const capabilities = {
-  'employees.photo.edit': directory('Change or remove a person’s photo', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
+  'employees.photo.edit': directory(
+    'Change or remove a person’s photo',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

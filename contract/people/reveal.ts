@@ -32,6 +32,7 @@ export const reveal = defineEndpoint({
   summary: 'Show one value that is masked everywhere else; the person reads that it was asked for',
   // Who may see it is said by the capability of the section it stands in, which differs from one to the other.
   capability: 'signed-in',
+  beforeDayOne: true,
   forTokens: true,
   // Bank, tax, super and pension; a date of birth or a salary does not require it.
   stepUp: 'pay-data',

@@ -17,6 +17,7 @@ export const tabSetup = defineEndpoint({
   path: '/api/user-profile/tabSetup',
   summary: 'Which kinds of tabs a profile can have in this company',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: tabFlags,
   errors: [],
 });

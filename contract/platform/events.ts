@@ -6,6 +6,7 @@ export const events = defineEndpoint({
   path: '/api/events',
   summary: 'A stream of server-sent events: that something changed, never what',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: null,
   stream: true,
   errors: [],

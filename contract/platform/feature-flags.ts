@@ -20,6 +20,7 @@ export const myFeatureFlags = defineEndpoint({
   path: '/api/feature-flags',
   summary: 'Which optional parts of the product are on for this person',
   capability: 'signed-in',
+  beforeDayOne: true,
   forTokens: true,
   output: z.strictObject({ flags: z.record(z.enum(flagNames), z.boolean()) }),
   errors: [],

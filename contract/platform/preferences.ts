@@ -10,6 +10,7 @@ export const themePreference = defineEndpoint({
   path: '/api/user-ui-preference/theme',
   summary: 'Whether this person wants light, dark or what their system says',
   capability: 'signed-in',
+  beforeDayOne: true,
   output: themeOutput,
   errors: [],
 });
@@ -20,6 +21,7 @@ export const saveThemePreference = defineEndpoint({
   path: '/api/user-ui-preference/theme',
   summary: 'Choose light, dark or what the system says',
   capability: 'signed-in',
+  beforeDayOne: true,
   body: themeOutput,
   output: themeOutput,
   errors: [],
@@ -52,6 +54,7 @@ export const saveRegionPreference = defineEndpoint({
   path: '/api/user-ui-preference/region',
   summary: 'Choose the language one is spoken to in, and the time zone dates are told in',
   capability: 'signed-in',
+  beforeDayOne: true,
   body: region,
   output: region,
   errors: [],

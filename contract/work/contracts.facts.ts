@@ -5,21 +5,31 @@ import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
 const documents = capabilityOf('documents', { place: 1 });
 
 export const capabilities = {
-  'contracts.view': documents('See and download a person’s contracts', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
+  'contracts.view': documents(
+    'See and download a person’s contracts',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'contracts.manage': documents(
     'Send a person a contract, and withdraw it before it is accepted',
     places,
     { 'hr-partner': 'same-location', 'company-admin': 'everyone' },
     { isNeverOnesOwn: true },
   ),
-  'contracts.accept': documents('Accept their own contracts', oneself, {
-    employee: 'self',
-    'company-admin': 'self',
-  }),
+  'contracts.accept': documents(
+    'Accept their own contracts',
+    oneself,
+    {
+      employee: 'self',
+      'company-admin': 'self',
+    },
+    { isBeforeDayOne: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */

@@ -4,10 +4,15 @@ import { capabilityOf, everyone } from '../capability-declaration.ts';
 const documents = capabilityOf('documents');
 
 export const capabilities = {
-  'documents.view': documents('Read company documents published for them', everyone, {
-    employee: 'everyone',
-    'company-admin': 'everyone',
-  }),
+  'documents.view': documents(
+    'Read company documents published for them',
+    everyone,
+    {
+      employee: 'everyone',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'documents.edit': documents('Edit and publish company documents, and see who confirmed them', everyone, {
     'company-admin': 'everyone',
   }),

@@ -7,18 +7,28 @@ const documents = capabilityOf('documents', { place: 1 });
 
 /** What of it a viewer sees is also decided by the kind: domain/work/personal-document.ts. */
 export const capabilities = {
-  'documents.personal.view': documents('See a person’s documents, of the kinds open to them', persons, {
-    employee: 'self',
-    manager: 'all-reports',
-    'hr-partner': 'same-location',
-    'payroll-officer': 'everyone',
-    'company-admin': 'everyone',
-  }),
-  'documents.personal.upload': documents('Upload a person’s documents', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
+  'documents.personal.view': documents(
+    'See a person’s documents, of the kinds open to them',
+    persons,
+    {
+      employee: 'self',
+      manager: 'all-reports',
+      'hr-partner': 'same-location',
+      'payroll-officer': 'everyone',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'documents.personal.upload': documents(
+    'Upload a person’s documents',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'documents.personal.check': documents(
     'Request and check a person’s documents, and see all kinds',
     places,

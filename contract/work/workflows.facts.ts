@@ -6,22 +6,37 @@ const tasks = capabilityOf('tasks');
 const employment = capabilityOf('employment', { place: 2 });
 
 export const capabilities = {
-  'workflows.task.view': tasks('See a person’s tasks', [...persons, 'assigned'], {
-    employee: ['self', 'assigned'],
-    manager: 'all-reports',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
-  'workflows.task.complete': tasks('Complete and reopen their own tasks', assigned, {
-    employee: 'assigned',
-    'company-admin': 'assigned',
-  }),
-  'workflows.workflow.view': tasks('See a person’s workflows', persons, {
-    employee: 'self',
-    manager: 'all-reports',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
+  'workflows.task.view': tasks(
+    'See a person’s tasks',
+    [...persons, 'assigned'],
+    {
+      employee: ['self', 'assigned'],
+      manager: 'all-reports',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'workflows.task.complete': tasks(
+    'Complete and reopen their own tasks',
+    assigned,
+    {
+      employee: 'assigned',
+      'company-admin': 'assigned',
+    },
+    { isBeforeDayOne: true },
+  ),
+  'workflows.workflow.view': tasks(
+    'See a person’s workflows',
+    persons,
+    {
+      employee: 'self',
+      manager: 'all-reports',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'workflows.workflow.assign': tasks('Assign workflows to a person, and withdraw them', places, {
     manager: 'all-reports',
     'hr-partner': 'same-location',
@@ -30,11 +45,16 @@ export const capabilities = {
   'workflows.template.edit': tasks('Create, edit and archive workflow templates', everyone, {
     'company-admin': 'everyone',
   }),
-  'employees.accountLinks.view': employment('See a person’s application and onboarding', persons, {
-    employee: 'self',
-    'hr-partner': 'same-location',
-    'company-admin': 'everyone',
-  }),
+  'employees.accountLinks.view': employment(
+    'See a person’s application and onboarding',
+    persons,
+    {
+      employee: 'self',
+      'hr-partner': 'same-location',
+      'company-admin': 'everyone',
+    },
+    { isBeforeDayOne: true },
+  ),
   'employees.accountLinks.edit': employment(
     'Record where a person applied',
     places,

@@ -46,6 +46,8 @@ interface EntryOfAnyMenu {
   count?(tx: Tx, viewer: Viewer): Promise<number | { count: number; overdue: number } | null>;
   /** Withheld from those for whom there is nothing behind it, although they hold the capability. */
   hasSomething?(tx: Tx, viewer: Viewer): Promise<boolean>;
+  /** There for a person before their first day too; all others appear on it. */
+  beforeDayOne?: boolean;
   /** Seen by the operator of the installation, who is in no company; everything else is for companies. */
   forProvider?: boolean;
 }

@@ -150,7 +150,10 @@ export interface FeatureContribution {
   /** For the palette. */
   commands?: readonly PaletteCommand[];
   /** Sections of the preferences screen. */
-  preferenceSections?: readonly Contributed[];
+  preferenceSections?: readonly (Contributed & {
+    /** Shown to a person before their first day too. */
+    beforeDayOne?: boolean;
+  })[];
   /** Sections of profiles, each fetched when it is shown. */
   profileSections?: ProfileSectionViews;
   /** What stands in sections of a review that another feature fills, each fetched when it is shown. */

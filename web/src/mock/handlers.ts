@@ -67,6 +67,7 @@ import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { superHandlers } from './handlers/super.ts';
 import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { trophyRequestHandlers } from './handlers/trophy-requests.ts';
+import { welcomeHandlers } from './handlers/welcome.ts';
 import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
 import { liveHandler } from './live.ts';
@@ -126,6 +127,7 @@ export const mockHandlers = [
   ...photoHandlers,
   ...ownRecordHandlers,
   ...inboxHandlers,
+  ...welcomeHandlers,
   ...workflowHandlers,
   ...resumeHandlers,
   ...leaveHandlers,

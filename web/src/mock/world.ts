@@ -214,6 +214,7 @@ function person(id: number, username: string, displayName: string): Site['user']
     timezone: 'Australia/Melbourne',
     employeeId: id,
     avatarUrl: null,
+    firstDay: null,
   };
 }
 

@@ -18,6 +18,8 @@ export interface SessionRow {
   timezone: string;
   /** In that time zone. */
   today: string;
+  /** Whether their first day is after that. */
+  is_before_day_one: boolean;
   seen_seconds_ago: number;
   policy_version: number;
   flags_version: number;
@@ -104,9 +106,11 @@ export interface Database {
 }
 
 const nobody: Actor = { accountId: null, requestId: null };
-const withToday = 'select entered.*, (tenure_now() at time zone entered.timezone)::date as today from';
-const enterSession = `${withToday} enter_session($1, $2, $3) entered`;
-const enterApiToken = `${withToday} enter_api_token($1, $2) entered`;
+const withToday = `select entered.*, own.today, is_before_day_one(entered.employee_id, own.today) as is_before_day_one from`;
+const ownDay =
+  'cross join lateral (select (tenure_now() at time zone entered.timezone)::date as today offset 0) own';
+const enterSession = `${withToday} enter_session($1, $2, $3) entered ${ownDay}`;
+const enterApiToken = `${withToday} enter_api_token($1, $2) entered ${ownDay}`;
 const enterProvisioning = 'select * from enter_provisioning($1, $2)';
 const sessionHolds = 'select session_holds($1, $2) as holds';
 const enterHost = 'select enter_host($1) as tenant_id';

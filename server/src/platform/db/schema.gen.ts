@@ -2780,6 +2780,13 @@ export interface UnnamedFileRow {
   put_at: Generated<string>;
 }
 
+export interface WelcomeWordsRow {
+  tenant_id: number;
+  words: Generated<string>;
+  first_day: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WidgetRow {
   tenant_id: number;
   id: Generated<number>;
@@ -3145,6 +3152,7 @@ export interface DB {
   trophy_request: TrophyRequestRow;
   trophy_setting: TrophySettingRow;
   unnamed_file: UnnamedFileRow;
+  welcome_words: WelcomeWordsRow;
   widget: WidgetRow;
   work_pattern: WorkPatternRow;
   work_pattern_assignment: WorkPatternAssignmentRow;

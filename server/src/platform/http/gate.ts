@@ -10,6 +10,7 @@ import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import { isModuleOn } from '../modules/company-modules.reads.ts';
 import { grantsWhileActing } from '../policy/acting.ts';
+import { grantsBeforeDayOne } from '../policy/before-day-one.ts';
 import { type GrantReads, withoutHidden } from '../policy/grants.reads.ts';
 import { operatorGrants } from '../policy/operator-access.ts';
 import { isHiddenFrom } from '../policy/to-come.ts';
@@ -96,7 +97,8 @@ export function createSessionGate(options: GateOptions) {
     const held = await options.grantsOf(tx, session);
     // A call of a section that the company has hidden answers everyone like one that does not exist.
     if (isCapability(capability) && held.hidden.has(capability)) throw new Refusal('not-found');
-    const grants = session.operator_grant_id == null ? held.grants : withoutHidden(operatorGrants, held);
+    const company = session.operator_grant_id == null ? held.grants : withoutHidden(operatorGrants, held);
+    const grants = session.is_before_day_one ? grantsBeforeDayOne(company) : company;
     return {
       tenantId: admitTenant(session.tenant_id),
       accountId: session.account_id,
@@ -107,11 +109,12 @@ export function createSessionGate(options: GateOptions) {
       timezone: session.timezone,
       today: session.today,
       flagsVersion: session.flags_version,
-      // The one place where a token, or acting as somebody, narrows what is held.
+      // The one place where the first day, a token, or acting as somebody narrows what is held.
       grants: grantsWithin(
         session.acting_account_id === null ? grants : grantsWhileActing(grants),
         session.token_capabilities,
       ),
+      isBeforeDayOne: session.is_before_day_one,
     };
   }
 

@@ -3,7 +3,12 @@ import { endpoints } from '../../../../tools/test/endpoints.ts';
 import { Refusal } from './refusal.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
 
-const own = { acting_account_id: null, is_read_only: false, password_is_due: false };
+const own = {
+  acting_account_id: null,
+  is_read_only: false,
+  password_is_due: false,
+  is_before_day_one: false,
+};
 const acting = { ...own, acting_account_id: 1 };
 const reading = { ...acting, is_read_only: true };
 const due = { ...own, password_is_due: true };

@@ -1,14 +1,22 @@
+import { isCapability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { SessionRow } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 
-type Kind = Pick<SessionRow, 'acting_account_id' | 'is_read_only' | 'password_is_due' | 'operator_grant_id'>;
-type Asked = Pick<Endpoint, 'capability' | 'method' | 'stepUp' | 'ownHandsOnly' | 'whilePasswordIsDue'>;
+type Kind = Pick<
+  SessionRow,
+  'acting_account_id' | 'is_read_only' | 'password_is_due' | 'operator_grant_id' | 'is_before_day_one'
+>;
+type Asked = Pick<
+  Endpoint,
+  'capability' | 'method' | 'stepUp' | 'ownHandsOnly' | 'whilePasswordIsDue' | 'beforeDayOne'
+>;
 
 /**
  * What a session of this kind may not do, whatever is granted: while an administrator is signed in as somebody, what is for
  * that person alone, completing their sign-in among it, and every write where they only look; while another password is due,
- * everything but choosing it; for the operator, everything but reading.
+ * everything but choosing it; before the first day, what asks for no capability and does not say that it is for then; for
+ * the operator, everything but reading.
  */
 export function refuseByKindOfSession(endpoint: Asked, session: Kind): void {
   const completesSignIn = endpoint.capability === 'half-signed-in';
@@ -17,6 +25,8 @@ export function refuseByKindOfSession(endpoint: Asked, session: Kind): void {
       detail: 'An administrator asked for another password. Choose one, then go on.',
     });
   }
+  const isOpenToAll = !isCapability(endpoint.capability) && !completesSignIn;
+  if (session.is_before_day_one && isOpenToAll && !endpoint.beforeDayOne) throw new Refusal('forbidden');
   if (session.operator_grant_id != null) {
     const isForPeople = endpoint.stepUp === true || endpoint.ownHandsOnly || completesSignIn;
     if (isForPeople || endpoint.method !== 'GET') throw new Refusal('operator-read-only');

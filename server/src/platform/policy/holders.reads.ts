@@ -2,9 +2,12 @@ import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Tx } from '../db/transaction.ts';
 import { accountReaches } from './relation.reads.ts';
 
+/** Whether the first day of account a has come: before it, nothing is granted over anyone else. */
+const hasBegun = 'not is_before_day_one(a.employee_id, (tenure_now() at time zone a.timezone)::date)';
+
 const holders = `
   select distinct a.id from account a
-  where a.tenant_id = current_tenant() and a.status = 'active' and exists (
+  where a.tenant_id = current_tenant() and a.status = 'active' and ${hasBegun} and exists (
     select from security_profile p
     join security_profile_grant g on g.tenant_id = p.tenant_id and g.profile_id = p.id and g.capability = any($1::text[])
     where p.tenant_id = a.tenant_id and (p.held_by_all or exists (
@@ -35,7 +38,7 @@ const whoSees = `
       select from account_security_profile h
       where h.tenant_id = a.tenant_id and h.account_id = a.id and h.profile_id = p.id))) as scopes offset 0) held
   where a.tenant_id = current_tenant() and a.status = 'active'
-    and (a.employee_id = $1 or (cardinality(held.scopes) > 0 and ${accountReaches('$1', 'held.scopes')}))
+    and (a.employee_id = $1 or (cardinality(held.scopes) > 0 and ${hasBegun} and ${accountReaches('$1', 'held.scopes')}))
   order by a.id`;
 
 /** The person, and whoever holds one of some capabilities over them. */

@@ -13,13 +13,15 @@ type AccountRow = Pick<
   | 'policy_version'
   | 'flags_version'
   | 'profile_ids'
+  | 'is_before_day_one'
 > & { display_name: string; email: string };
 
 /** Sets for the rest of this transaction what the session check sets for a call. */
 export async function enterAccount(tx: Tx, accountId: number): Promise<AccountRow | undefined> {
   const [row] = await tx.query<AccountRow>(
     `select a.tenant_id, t.is_provider, a.employee_id, a.role, a.language, a.timezone,
-       (tenure_now() at time zone a.timezone)::date as today, a.display_name, a.email,
+       (tenure_now() at time zone a.timezone)::date as today,
+       is_before_day_one(a.employee_id, (tenure_now() at time zone a.timezone)::date) as is_before_day_one, a.display_name, a.email,
        t.policy_version, t.feature_flags_version as flags_version,
        array(select p.profile_id from account_security_profile p
              where p.tenant_id = a.tenant_id and p.account_id = a.id order by p.profile_id) as profile_ids,

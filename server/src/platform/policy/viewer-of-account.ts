@@ -1,5 +1,6 @@
 import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx } from '../db/transaction.ts';
+import { grantsBeforeDayOne } from './before-day-one.ts';
 import { createGrantReads } from './grants.reads.ts';
 import type { Viewer } from './viewer.ts';
 import { enterAccount } from './viewer-of-account.reads.ts';
@@ -19,6 +20,7 @@ export function createAccountViewers() {
   return async (tx: Tx, accountId: number): Promise<AccountViewer | undefined> => {
     const row = await enterAccount(tx, accountId);
     if (row === undefined) return undefined;
+    const { grants: held } = await grantsOf(tx, row);
     return {
       viewer: {
         tenantId: admitTenant(row.tenant_id),
@@ -30,7 +32,8 @@ export function createAccountViewers() {
         timezone: row.timezone,
         today: row.today,
         flagsVersion: row.flags_version,
-        grants: (await grantsOf(tx, row)).grants,
+        grants: row.is_before_day_one ? grantsBeforeDayOne(held) : held,
+        isBeforeDayOne: row.is_before_day_one,
       },
       name: row.display_name,
       email: row.email,

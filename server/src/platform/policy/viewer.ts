@@ -16,6 +16,8 @@ export interface Viewer {
   /** Raised by every change of the company's feature flags. */
   flagsVersion: number;
   grants: readonly Grant[];
+  /** Their first day is still to come, in their own time zone: the grants are those of a person who is only invited. */
+  isBeforeDayOne: boolean;
 }
 
 /** Whether the viewer has a capability over anybody at all: the least a call asks before it looks at a subject. */

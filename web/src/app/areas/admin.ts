@@ -42,5 +42,6 @@ export { reviewLibraryRoute } from '../../features/performance/library/library.p
 export { recognitionAdminRoutes } from '../../features/recognition/feed/administration.pages.tsx';
 export { letterTemplatesRoute } from '../../features/work/letters/letters.pages.tsx';
 export { documentKindsRoute } from '../../features/work/personal-documents/personal-documents.pages.tsx';
+export { welcomeWordsRoute } from '../../features/work/welcome/welcome.pages.tsx';
 export { workflowTemplateRoutes } from '../../features/work/workflows/workflows.pages.tsx';
 export { settingsRoute } from '../shell/shell.pages.tsx';

@@ -41,7 +41,7 @@ const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')
 export function Shell() {
   const { t } = useTranslation();
   const { menus } = useNavigation();
-  const { actingFor, operatorAccess } = useSite();
+  const { actingFor, operatorAccess, user } = useSite();
   const [isBack] = useState(hasReturned);
   const { pathname, href } = useRouterState({
     select: ({ location }) => ({ pathname: location.pathname, href: location.href }),
@@ -55,6 +55,7 @@ export function Shell() {
   const showShortcuts = () => setShowsShortcuts(true);
   const [paletteOpenings, setPaletteOpenings] = useState(0);
   const openPalette = () => {
+    if (user.firstDay !== null) return;
     catchTyping();
     setPaletteOpenings(paletteOpenings + 1);
   };

@@ -20,27 +20,34 @@ interface TopBarProps {
 export function TopBar({ showBrand, onOpenPalette, onShowShortcuts }: TopBarProps) {
   const { t } = useTranslation();
   const { aiAssistant } = useNavigation();
-  const isOperator = useSite().tenant === null;
+  const { tenant, user } = useSite();
+  const isOperator = tenant === null;
+  /** Before the first day there is nothing to search, to start or to be told of. */
+  const isToCome = user.firstDay !== null;
   const tools = useTopBarTools();
   return (
     <header className={css.bar}>
       <span className={showBrand ? css.brand : 'only-narrow'}>
         <Brand />
       </span>
-      <button
-        type="button"
-        className={`plain ${css.search}`}
-        onClick={onOpenPalette}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
-        <IconSearch {...icon} />
-        <span className={css.searchLabel}>{t('shell.search')}</span>
-        <kbd className={css.keys} aria-hidden>
-          {isApple ? '⌘ K' : 'Ctrl K'}
-        </kbd>
-      </button>
+      {isToCome ? (
+        <span className={css.nothing} />
+      ) : (
+        <button
+          type="button"
+          className={`plain ${css.search}`}
+          onClick={onOpenPalette}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <IconSearch {...icon} />
+          <span className={css.searchLabel}>{t('shell.search')}</span>
+          <kbd className={css.keys} aria-hidden>
+            {isApple ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        </button>
+      )}
       <div className={css.tools}>
-        {isOperator ? null : <NewMenu />}
+        {isOperator || isToCome ? null : <NewMenu />}
         {aiAssistant.enabled && aiAssistant.url !== null ? (
           <IconLink href={aiAssistant.url} aria-label={aiAssistant.label ?? t('shell.assistant')}>
             <IconMessageChatbot {...icon} />
@@ -51,9 +58,7 @@ export function TopBar({ showBrand, onOpenPalette, onShowShortcuts }: TopBarProp
             <IconKeyboard {...icon} />
           </IconButton>
         </span>
-        {tools.map((Tool) => (
-          <Tool key={Tool.displayName ?? Tool.name} />
-        ))}
+        {isToCome ? null : tools.map((Tool) => <Tool key={Tool.displayName ?? Tool.name} />)}
         {/* On a narrow screen the account is under Me. */}
         <span className="only-wide">
           <UserMenu />

@@ -130,6 +130,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       },
       {
         id: 'preferences',
+        beforeDayOne: true,
         module: null,
         menu: 'user',
         label: 'Preferences',
@@ -147,6 +148,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       },
       {
         id: 'change-password',
+        beforeDayOne: true,
         module: null,
         menu: 'user',
         label: 'Change password',
@@ -156,6 +158,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
       },
       {
         id: 'sign-out',
+        beforeDayOne: true,
         module: null,
         menu: 'user',
         label: 'Sign out',

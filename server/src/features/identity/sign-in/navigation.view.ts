@@ -29,7 +29,8 @@ export function isOffered(
   const isEnabled = entry.module === null || row.enabled_modules.includes(entry.module);
   const isForThem = (entry.forProvider ?? false) === row.is_provider || entry.menu === 'user';
   const isAllowed = entry.capability === undefined || holdsAnywhere(viewer, entry.capability);
-  return isEnabled && isForThem && isAllowed && !isHiddenTab(entry.id, row.tabs);
+  const hasBegun = !viewer.isBeforeDayOne || (entry.beforeDayOne ?? false);
+  return hasBegun && isEnabled && isForThem && isAllowed && !isHiddenTab(entry.id, row.tabs);
 }
 
 function itemOf({ entry, count, overdue }: CountedEntry): MenuItem {

@@ -23,6 +23,7 @@ export interface SiteRow {
   enabled_modules: string[];
   languages: string[];
   photo: string | null;
+  first_day: string | null;
   operator_access: { operatorName: string; reason: string; secondsLeft: number } | null;
 }
 
@@ -30,6 +31,7 @@ const siteOfViewer = `
   select a.id, a.uuid, a.username, a.email, a.display_name, a.first_name, a.created_at, a.role, a.user_type, a.country,
     a.mobile, a.language, a.timezone, a.employee_id, t.is_provider, t.name as tenant_name, t.system_name, t.short_name,
     t.enabled_modules, t.languages, ${photoAddress('e', 96)} as photo,
+    case when e.start_date > (tenure_now() at time zone a.timezone)::date then e.start_date end as first_day,
     (select jsonb_build_object('operatorName', g.operator_name, 'reason', g.reason,
        'secondsLeft', greatest(extract(epoch from s.expires_at - tenure_now()), 0)::integer)
      from session s join operator_grant g on g.tenant_id = s.tenant_id and g.id = s.operator_grant_id

@@ -21,6 +21,7 @@ export function siteOf(row: SiteRow, actingFor: Site['actingFor'], newNavEnabled
       timezone: row.timezone,
       employeeId: row.employee_id,
       avatarUrl: row.photo,
+      firstDay: row.first_day,
     },
     tenant: row.is_provider
       ? null

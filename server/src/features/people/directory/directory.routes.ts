@@ -8,10 +8,11 @@ import {
   saveDirectoryView,
 } from '@tenure/contract/people/directory.ts';
 import { idsIn } from '../../../platform/db/ids.ts';
-import { type Binding, Download, onSession } from '../../../platform/http/route.ts';
+import { type Binding, type Can, Download, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { scopesFindingNumbers } from '../../../platform/policy/person-fields.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 import type { DirectoryService } from './directory.service.ts';
 import { cardsCsv } from './directory.view.ts';
@@ -26,21 +27,28 @@ const peopleIn = (query: EndpointInput<typeof exportPublicCards>['query']) => {
   return chosen === undefined ? {} : { people: idsIn(chosen) };
 };
 
+/** A list of everyone is for people who see everyone's card. */
+const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
+
 export function directoryRoutes(directory: DirectoryService): Binding[] {
   return [
     onSession(getDirectory, {
+      authorise: ofCompany,
       act: ({ tx }) => directory.read(tx),
       present: presented,
     }),
     onSession(chooseDirectoryLayout, {
+      authorise: ofCompany,
       act: ({ tx, viewer, input }) => directory.chooseLayout(tx, viewer.accountId, input.body.layout),
       present: presented,
     }),
     onSession(saveDirectoryView, {
+      authorise: ofCompany,
       act: ({ tx, viewer, input }) => directory.saveView(tx, viewer.accountId, input.body),
       present: presented,
     }),
     onSession(deleteDirectoryView, {
+      authorise: ofCompany,
       act: ({ tx, viewer, input }) => directory.deleteView(tx, viewer.accountId, input.params.viewId),
       present: presented,
     }),

@@ -121,6 +121,7 @@ export function createEmployeeRecord({
     menu: [
       {
         id: 'my-profile',
+        beforeDayOne: true,
         module: 'profile',
         menu: 'main',
         group: 'me',

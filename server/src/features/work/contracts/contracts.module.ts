@@ -78,6 +78,7 @@ export function createContractsFeature(deps: ContractsDeps): FeatureModule {
     menu: [
       {
         id: 'contracts',
+        beforeDayOne: true,
         module: 'contracts',
         menu: 'main',
         group: 'me',

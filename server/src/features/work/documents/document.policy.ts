@@ -1,10 +1,23 @@
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 
-export const documentRights = ({ grants }: Pick<Viewer, 'grants'>) => capabilitiesOver(grants, noRelation);
+type Holder = Pick<Viewer, 'grants'>;
+
+/** Company documents are about nobody: who reads them at all reads by a right over everyone. */
+export const documentRights = ({ grants }: Holder) => capabilitiesOver(grants, noRelation);
+
+interface OneOfThem {
+  isForViewer: boolean;
+  /** A step of the viewer's own workflow asks for it. Before their first day they have a right to these alone. */
+  isAskedOfViewer: boolean;
+}
+
+/** What was asked of someone is theirs to read. */
+export const rightsOver = ({ grants }: Holder, { isAskedOfViewer }: Pick<OneOfThem, 'isAskedOfViewer'>) =>
+  capabilitiesOver(grants, { ...noRelation, isSelf: isAskedOfViewer });
 
 /** Its audience reads it once it is published; people who edit documents read all of them. */
-export function mayRead(viewer: Pick<Viewer, 'grants'>, { isForViewer }: { isForViewer: boolean }): boolean {
-  const can = documentRights(viewer);
-  return can.has('documents.edit') || (can.has('documents.view') && isForViewer);
+export function mayRead(viewer: Holder, document: OneOfThem): boolean {
+  const can = rightsOver(viewer, document);
+  return can.has('documents.edit') || (can.has('documents.view') && document.isForViewer);
 }

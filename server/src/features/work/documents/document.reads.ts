@@ -3,7 +3,7 @@ import { wordsOf } from '@tenure/domain/text/words-of.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { isForViewer, isInAudience, readByViewer } from './audience.reads.ts';
+import { isAskedOfViewer, isForViewer, isInAudience, readByViewer } from './audience.reads.ts';
 
 /** Whether each of the words in place $3 begins a word of the latest version. */
 const holdsWords = `(cardinality($3::text[]) > 0 and exists (select from document_words t
@@ -60,6 +60,7 @@ export async function pageOfDocuments(
 
 export interface DocumentRow extends CompanyDocument {
   isForViewer: boolean;
+  isAskedOfViewer: boolean;
   file: { fileName: string; storageKey: string; sealedFor: string } | null;
 }
 
@@ -67,7 +68,7 @@ export interface DocumentRow extends CompanyDocument {
 export async function documentById(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.query<DocumentRow>(
     `select ${listed}, d.audience, d.audience_ids as "audienceIds", d.version, ${versions},
-       ${isForViewer} as "isForViewer",
+       ${isForViewer} as "isForViewer", ${isAskedOfViewer} as "isAskedOfViewer",
        (select jsonb_build_object('fileName', v.file_name, 'storageKey', v.storage_key, 'sealedFor', v.sealed_for)
          from document_version v
          where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as file

@@ -3,7 +3,7 @@ import type { DocumentRow } from './document.reads.ts';
 
 /** Leaves out the place of its file in the store. */
 export function documentView(
-  { file: _file, isForViewer, ...document }: DocumentRow,
+  { file: _file, isForViewer, isAskedOfViewer: _asked, ...document }: DocumentRow,
   can: ReadonlySet<Capability>,
 ) {
   const waits = isForViewer && document.mustRead && document.readAt === null;

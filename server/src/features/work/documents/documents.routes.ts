@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { found } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
-import { documentRights, mayRead } from './document.policy.ts';
+import { documentRights, mayRead, rightsOver } from './document.policy.ts';
 import { type DocumentRow, documentById, pageOfDocuments, pageOfReaders } from './document.reads.ts';
 import type { Documents } from './document.service.ts';
 import { lockDocument } from './document.store.ts';
@@ -29,7 +29,7 @@ const authorise = ({ viewer }: { viewer: Viewer }): Can => documentRights(viewer
 /** Answers a document that is not for the viewer like an unknown id. */
 function authoriseOne({ viewer, subject }: { viewer: Viewer; subject: DocumentRow }): Can {
   found(mayRead(viewer, subject) || undefined);
-  return documentRights(viewer);
+  return rightsOver(viewer, subject);
 }
 const toRead = {
   load: (tx: Tx, { params }: AtDocument) => documentById(tx, params.documentId),

@@ -2,7 +2,7 @@ import type { AccountLinks } from '@tenure/contract/work/account-links.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { OfWhom } from './person.reads.ts';
 import { employeeOf, lockEmployee } from './person.reads.ts';
-import { workflowPath } from './workflow.notifications.ts';
+import { welcomePath, workflowPath } from './workflow.notifications.ts';
 
 export interface LinksOfPerson extends OfWhom {
   links: AccountLinks;
@@ -14,7 +14,8 @@ const stored = `
   select l.job_application_link as "jobApplicationLink", coalesce(l.version, 0) as version,
     (select w.id from workflow w
      where w.tenant_id = e.tenant_id and w.employee_id = e.id and w.is_onboarding and w.status = 'ACTIVE'
-     order by w.starts_on desc, w.id desc limit 1) as onboarding
+     order by w.starts_on desc, w.id desc limit 1) as onboarding,
+    (e.id = current_employee() and e.start_date > viewer_today()) is true as "isToCome"
   from employee e left join account_links l on l.tenant_id = e.tenant_id and l.employee_id = e.id
   where e.tenant_id = current_tenant() and e.id = $1`;
 
@@ -24,9 +25,10 @@ export async function withLinks(tx: Tx, whom: OfWhom | undefined): Promise<Links
     jobApplicationLink: string | null;
     onboarding: number | null;
     version: number;
+    isToCome: boolean;
   }>(stored, [whom.employeeId]);
-  const { jobApplicationLink = null, onboarding = null, version = 0 } = row ?? {};
-  const onboardingLink = onboarding === null ? null : workflowPath(onboarding);
+  const { jobApplicationLink = null, onboarding = null, version = 0, isToCome = false } = row ?? {};
+  const onboardingLink = isToCome ? welcomePath : onboarding === null ? null : workflowPath(onboarding);
   return { ...whom, links: { jobApplicationLink, onboardingLink }, version };
 }
 

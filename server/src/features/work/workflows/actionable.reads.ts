@@ -33,8 +33,13 @@ const assignedTasks = (scopes: string, stage: Stage) => `
     and t.account_id is distinct from (select current_account())
     and (reach.ids is null or w.employee_id = any(reach.ids) or t.employee_id = any(reach.ids))`;
 
-export function openTasks({ grants }: Pick<Viewer, 'grants'>, put: PutValue, stage: Stage): string | null {
-  const overOwn = taskCapabilities(grants, {
+export function openTasks(
+  viewer: Pick<Viewer, 'grants' | 'isBeforeDayOne'>,
+  put: PutValue,
+  stage: Stage,
+): string | null {
+  const { grants } = viewer;
+  const overOwn = taskCapabilities(viewer, {
     toPerson: noRelation,
     toAssignee: { ...noRelation, isAssigned: true },
   });

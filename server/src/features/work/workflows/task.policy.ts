@@ -1,5 +1,6 @@
-import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
 
 const aboutPerson: readonly Capability[] = [
   'workflows.workflow.view',
@@ -10,9 +11,11 @@ const aboutAssignee: readonly Capability[] = ['workflows.task.view', 'workflows.
 
 /** A task is two people's: whoever sees the one’s workflow sees it, and whoever sees the other’s tasks; whose it is ticks it. */
 export function taskCapabilities(
-  grants: readonly Grant[],
+  { grants, isBeforeDayOne }: Pick<Viewer, 'grants' | 'isBeforeDayOne'>,
   { toPerson, toAssignee }: { toPerson: Relation; toAssignee: Relation },
 ): ReadonlySet<Capability> {
+  // Before their own first day people have no work about others.
+  if (isBeforeDayOne && !toPerson.isSelf) return new Set();
   const overPerson = capabilitiesOver(grants, toPerson);
   const overAssignee = capabilitiesOver(grants, toAssignee);
   return new Set([

@@ -23,7 +23,8 @@ const listed = `
   where t.tenant_id = current_tenant() and (t.employee_id = $1 or t.account_id = $2)
     and (t.done_at is not null or w.withdrawn_at is null)
     and ($3::text[] is null or (case when t.done_at is null then 'OPEN' else 'DONE' end) = any($3))
-    and ($4 = '' or position(lower($4) in lower(t.title || ' ' || w.title || ' ' || e.first_name || ' ' || e.last_name)) > 0)`;
+    and ($4 = '' or position(lower($4) in lower(t.title || ' ' || w.title || ' ' || e.first_name || ' ' || e.last_name)) > 0)
+    and ($5::integer is null or w.employee_id = $5)`;
 
 const orders: Record<Query['sortBy'], string> = {
   'dueOn:asc': 't.due_on, t.id',
@@ -34,16 +35,29 @@ const orders: Record<Query['sortBy'], string> = {
 
 export async function pageOfTasks(
   tx: Tx,
-  { employeeId, accountId }: Pick<OfWhom, 'employeeId' | 'accountId'>,
+  {
+    employeeId,
+    accountId,
+    aboutOnly,
+  }: Pick<OfWhom, 'employeeId' | 'accountId'> & {
+    /** The person whose workflows alone are listed; null for those of all. */
+    aboutOnly: number | null;
+  },
   query: Query,
 ): Promise<PageOf<TaskRow>> {
-  const narrowing = [employeeId, accountId, query['selectedFilters[status]'] ?? null, query.searchText ?? ''];
+  const narrowing = [
+    employeeId,
+    accountId,
+    query['selectedFilters[status]'] ?? null,
+    query.searchText ?? '',
+    aboutOnly,
+  ];
   const [rows, [count]] = await Promise.all([
     tx.query<TaskRow>(
       `select t.id, t.title, t.due_on as "dueOn", t.done_at as "doneAt",
          jsonb_build_object('id', w.id, 'title', w.title) as workflow,
          jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) as person
-       ${listed} order by ${orders[query.sortBy]} limit $5 offset $6`,
+       ${listed} order by ${orders[query.sortBy]} limit $6 offset $7`,
       [...narrowing, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
     ),
     tx.query<{ total: number }>(`select count(*)::integer as total ${listed}`, narrowing),

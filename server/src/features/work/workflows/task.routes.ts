@@ -27,7 +27,7 @@ import { listedTask, shownTask, taskFields } from './workflow.view.ts';
 
 /** Who may not see it is told that there is none. */
 function overOne({ viewer, subject }: { viewer: Viewer; subject: TaskInRelation }): Can {
-  const can = taskCapabilities(viewer.grants, subject);
+  const can = taskCapabilities(viewer, subject);
   if (!can.has('workflows.task.view')) throw new Refusal('not-found');
   return can;
 }
@@ -77,7 +77,15 @@ export function taskRoutes(tasks: Tasks): Binding[] {
   const page = {
     authorise: ({ viewer, subject }: { viewer: Viewer; subject: OfWhom }) => overPerson({ viewer, subject }),
     act: ({ tx, viewer, subject, input }: ListOf & { tx: Tx; viewer: Viewer }) =>
-      pageOfTasks(tx, { ...subject, accountId: accountToList(viewer, subject) }, input.query),
+      pageOfTasks(
+        tx,
+        {
+          ...subject,
+          accountId: accountToList(viewer, subject),
+          aboutOnly: viewer.isBeforeDayOne ? viewer.employeeId : null,
+        },
+        input.query,
+      ),
     present: ({
       viewer,
       subject,

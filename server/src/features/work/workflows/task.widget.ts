@@ -16,13 +16,17 @@ export const taskWidget: WidgetContribution = {
   items: async (tx, viewer, given, { page, sortDirection }) => {
     const { pageLimit, order } = taskSettings.parse(given);
     if (!holdsAnywhere(viewer, 'workflows.task.view')) return { items: [], total: 0, perPage: pageLimit };
-    const { rows, total } = await pageOfTasks(tx, viewer, {
-      page,
-      itemsPerPage: pageLimit,
-      sortBy: (sortDirection ?? order) === 'desc' ? 'dueOn:desc' : 'dueOn:asc',
-      searchText: undefined,
-      'selectedFilters[status]': ['OPEN'],
-    });
+    const { rows, total } = await pageOfTasks(
+      tx,
+      { ...viewer, aboutOnly: null },
+      {
+        page,
+        itemsPerPage: pageLimit,
+        sortBy: (sortDirection ?? order) === 'desc' ? 'dueOn:desc' : 'dueOn:asc',
+        searchText: undefined,
+        'selectedFilters[status]': ['OPEN'],
+      },
+    );
     return { items: rows.map(listedTask), total, perPage: pageLimit };
   },
 };

@@ -2,6 +2,8 @@ import { dayInWords } from '../../../platform/messages/day-in-words.ts';
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
 export const workflowPath = (id: number) => `/workflows/${id}`;
+/** The home of a person before their first day. */
+export const welcomePath = '/welcome';
 export const taskPath = (id: number) => `/tasks/${id}`;
 export const ownTasksPath = '/controlpanel/my-profile/new/?tab=activity&section=tasks';
 

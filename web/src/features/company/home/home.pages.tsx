@@ -16,6 +16,8 @@ interface Context {
 async function requireCompany({ context: { queryClient } }: Context): Promise<void> {
   const { body } = await queryClient.fetchQuery(siteQuery);
   if (body.tenant === null) throw redirect({ to: '/provider' });
+  // Nothing of the company is shown before the first day.
+  if (body.user.firstDay !== null) throw redirect({ to: '/welcome' });
 }
 
 /** Begins the reads beside the code of the screen, which shows itself how they went. */

@@ -19,6 +19,6 @@ export const identityContribution: FeatureContribution = {
       href: '/preferences/security',
     },
   ],
-  preferenceSections: [{ id: 'security', order: 20, component: SecurityLink }],
+  preferenceSections: [{ id: 'security', order: 20, component: SecurityLink, beforeDayOne: true }],
   proofDialog: async () => (await import('./components/proof-dialog.tsx')).ProofDialog,
 };

@@ -4,7 +4,7 @@ import { loadedContributions } from '../../../../app/contributions.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
-import { useNavigation } from '../../../../lib/session.ts';
+import { useNavigation, useSite } from '../../../../lib/session.ts';
 import { useThemePreference } from '../../../../lib/theme-preference.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -15,12 +15,14 @@ import css from './preferences-screen.module.css';
 
 export function PreferencesScreen() {
   const { t } = useTranslation();
+  const { user } = useSite();
   usePageTitle(t('preferences.title'));
   const { menus } = useNavigation();
   const entries = [...menus.modules, ...menus.subModules];
   const sections = loadedContributions()
     .flatMap(({ preferenceSections = [] }) => preferenceSections)
     .filter(({ menu }) => menu === undefined || entries.some(({ id }) => id === menu))
+    .filter(({ beforeDayOne = false }) => user.firstDay === null || beforeDayOne)
     .toSorted((one, other) => one.order - other.order);
   return (
     <>

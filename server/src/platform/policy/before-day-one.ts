@@ -1,0 +1,25 @@
+import {
+  type Capability,
+  type CapabilityAbout,
+  capabilities,
+  type Grant,
+} from '@tenure/contract/capabilities.ts';
+
+type Registry = Readonly<Record<Capability, Pick<CapabilityAbout, 'isBeforeDayOne'>>>;
+
+/**
+ * What is left of a person's grants before their first day: what is declared for then (`isBeforeDayOne` in the registry), and
+ * of that what is about themselves or asked of them. A feature that declares nothing gives nothing. It only ever takes away, so
+ * with the first day everything is as granted and nothing is lost.
+ */
+export function grantsBeforeDayOne(
+  grants: readonly Grant[],
+  registry: Registry = capabilities,
+): readonly Grant[] {
+  const narrowed = grants.flatMap(({ capability, scope }): Grant[] => {
+    if (!registry[capability].isBeforeDayOne) return [];
+    if (scope === 'self' || scope === 'assigned') return [{ capability, scope }];
+    return scope === 'everyone' ? [{ capability, scope: 'self' }] : [];
+  });
+  return [...new Map(narrowed.map((grant) => [`${grant.capability}/${grant.scope}`, grant])).values()];
+}
