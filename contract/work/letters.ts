@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, oneLine, profileList, record } from '../envelopes.ts';
 
-const ownLettersPath = '/controlpanel/my-profile/new/?tab=profile&section=letters';
-
 /** Letters are drawn and kept as the person’s documents; contracts are drawn to be offered. */
 export const letterUses = ['letter', 'contract'] as const;
 export type LetterUse = (typeof letterUses)[number];
