@@ -24,7 +24,7 @@ export async function starterOf(tx: Tx): Promise<StarterRow | undefined> {
      left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id
        and v.valid_from <= e.start_date and e.start_date < v.valid_to
      left join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
-     where e.tenant_id = current_tenant() and e.id = current_employee() and e.start_date > viewer_today()`,
+     where e.tenant_id = current_tenant() and e.id = current_employee() and e.start_date > (select viewer_today())`,
   );
   return row;
 }
@@ -73,7 +73,7 @@ export interface StepRow extends Pick<WelcomeStep, 'kind' | 'title' | 'note' | '
 export const ownSteps = (tx: Tx): Promise<StepRow[]> =>
   tx.query<StepRow>(
     `select t.id, t.kind, t.title, '' as note, t.due_on as "dueOn", t.done_at is not null as "isDone",
-       t.done_at is null and t.due_on < viewer_today() as "isLate", null as upload,
+       t.done_at is null and t.due_on < (select viewer_today()) as "isLate", null as upload,
        (select first.title from workflow_task first where first.tenant_id = t.tenant_id
          and first.workflow_id = t.workflow_id and first.number = t.after and first.done_at is null) as "waitsFor"
      from workflow w
@@ -86,7 +86,7 @@ export const ownSteps = (tx: Tx): Promise<StepRow[]> =>
 export const ownContracts = (tx: Tx): Promise<StepRow[]> =>
   tx.query<StepRow>(
     `select c.id, 'contract' as kind, c.name as title, '' as note, c.accept_by as "dueOn",
-       c.accepted_at is not null as "isDone", c.accepted_at is null and (c.accept_by < viewer_today()) is true as "isLate",
+       c.accepted_at is not null as "isDone", c.accepted_at is null and (c.accept_by < (select viewer_today())) is true as "isLate",
        null as upload, null as "waitsFor"
      from contract c
      where c.tenant_id = current_tenant() and c.employee_id = current_employee() and c.withdrawn_at is null
@@ -102,7 +102,7 @@ export const askedDocuments = (tx: Tx): Promise<StepRow[]> =>
          when 'requested' then case when p.instructions = '' then k.instructions else p.instructions end
          else '' end as note,
        p.state = 'accepted' as "isDone",
-       p.state in ('requested', 'sent-back') and (p.due_on < viewer_today()) is true as "isLate"
+       p.state in ('requested', 'sent-back') and (p.due_on < (select viewer_today())) is true as "isLate"
      from personal_document p
      join document_kind k on k.tenant_id = p.tenant_id and k.id = p.kind_id
      where p.tenant_id = current_tenant() and p.employee_id = current_employee() and p.requested_at is not null

@@ -15,7 +15,7 @@ const stored = `
     (select w.id from workflow w
      where w.tenant_id = e.tenant_id and w.employee_id = e.id and w.is_onboarding and w.status = 'ACTIVE'
      order by w.starts_on desc, w.id desc limit 1) as onboarding,
-    (e.id = current_employee() and e.start_date > viewer_today()) is true as "isToCome"
+    (e.id = current_employee() and e.start_date > (select viewer_today())) is true as "isToCome"
   from employee e left join account_links l on l.tenant_id = e.tenant_id and l.employee_id = e.id
   where e.tenant_id = current_tenant() and e.id = $1`;
 

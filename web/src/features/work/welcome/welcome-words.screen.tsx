@@ -15,7 +15,7 @@ import css from './welcome.module.css';
 import { useSaveWelcomeWords, welcomeWordsQuery } from './welcome.queries.ts';
 import './welcome.words.ts';
 
-/** What people see when they sign in before their first day. */
+/** Shown to people who sign in before their first day. */
 export function WelcomeWordsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(welcomeWordsQuery);
