@@ -10,11 +10,11 @@ import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts
 import { startProduct, temporaryFolder } from '../tools/test/product.ts';
 import { projectRoot } from '../tools/test/program.ts';
 import { type BenchCall, benchCalls } from './calls.ts';
-import { type Connection, openConnection, requestBytes } from './connection.ts';
+import { requestBytes } from './connection.ts';
 import { bareFloor, driverFloor, type Floor } from './floors.ts';
 import type { Slot } from './measure.ts';
-import { measure } from './measure.ts';
 import type { DriverOrder } from './messages.ts';
+import { overHttp } from './over-http.ts';
 import { machineFacts, writeResults } from './results.ts';
 import { readStatements, type Statement } from './statements.ts';
 import { type CallRounds, summarise } from './summary.ts';
@@ -186,16 +186,6 @@ async function untilQuiet<Answer>(file: string, make: () => Promise<Answer>): Pr
     if (isWhole && texts.filter((text) => text.startsWith('begin')).length === 1) return answer;
   }
   throw new Error(`No single transaction was seen:\n${fs.readFileSync(file, 'utf8')}`);
-}
-
-async function overHttp(port: number, requests: readonly Buffer[], forMs: number): Promise<Slot> {
-  const connections: Connection[] = [];
-  for (const request of requests) connections.push(await openConnection(port, request, 200));
-  try {
-    return await measure((lane) => connections[lane]?.send() ?? Promise.resolve(), width, forMs);
-  } finally {
-    for (const connection of connections) connection.close();
-  }
 }
 
 async function throughDriver(
