@@ -10,15 +10,21 @@ test('an administrator checks and assigns a course to a person, and sees what be
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody({
-    where: `not exists (select from course_enrolment n where n.tenant_id = e.tenant_id and n.employee_id = e.id)
-      and not exists (select from course_completion d where d.tenant_id = e.tenant_id and d.employee_id = e.id)`,
-  });
   const [course] = await inDatabase<{ id: number; name: string }>(
-    `select id, name from course where tenant_id = 1 and state = 'published' order by id limit 1`,
+    `select c.id, c.name from course c
+     left join course_enrolment n on n.tenant_id = c.tenant_id and n.course_id = c.id
+     where c.tenant_id = 1 and c.state = 'published'
+     group by c.tenant_id, c.id
+     order by count(n.id), c.id limit 1`,
     [],
   );
   if (course === undefined) throw new Error('The company has no course');
+  const person = await somebody({
+    where: `not exists (select from course_enrolment n
+        where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.course_id = ${course.id})
+      and not exists (select from course_completion d
+        where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.course_id = ${course.id})`,
+  });
   const main = page.getByRole('main');
   await enterAs(await anAdministrator());
   await test.step('from the course', async () => {

@@ -12,6 +12,7 @@ test('a certificate is shared, checked without a session and withdrawn', async (
   await open('/learning');
   await settled(page);
   await page.getByRole('main').getByRole('link', { name: 'Certificates' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Elena Novak' })).toBeVisible();
   await settled(page);
   await holdsInBothSchemes(page);
   await holdsAtEveryWidth(page);

@@ -96,7 +96,8 @@ test.describe('with a refusal', () => {
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeVisible();
 
     await openSecurity(page);
-    await page.getByRole('button', { name: 'Remove' }).click();
+    const app = page.getByRole('region', { name: 'Authenticator app' });
+    await app.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(
       page.getByText('You get these when you set up an authenticator app or a passkey.'),

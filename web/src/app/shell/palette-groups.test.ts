@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamed, offeredHits, searchGroups } from './palette-groups.ts';
+import { isNamed, namedFirst, offeredHits, searchGroups } from './palette-groups.ts';
 
 const found = (title: string) => ({
   id: title,
@@ -22,6 +22,13 @@ test('of an answer to fewer letters nothing is offered that those typed since do
 test('an answer to what is typed is offered as it came, since the server forgives what letters do not', () => {
   const answer = { hits: [found('Planner')], query: 'plannr' };
   expect(offeredHits(answer, 'plannr ')).toEqual(answer.hits);
+});
+
+test('a command whose name is being typed goes before one that is found by another word for it', () => {
+  const actions = [{ label: 'Add person' }, { label: 'Ask' }, { label: 'Check someone’s access' }];
+  const labels = (typed: string) => namedFirst(actions, typed).map(({ label }) => label);
+  expect(labels('check someone')).toEqual(['Check someone’s access', 'Add person', 'Ask']);
+  expect(labels('someone')).toEqual(['Add person', 'Ask', 'Check someone’s access']);
 });
 
 test('a command whose name is being typed goes before what the server found alike', () => {

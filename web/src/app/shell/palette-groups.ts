@@ -26,6 +26,13 @@ export function isNamed(actions: readonly { label: string }[], typed: string): b
   return begun.length > 2 && actions.some(({ label }) => label.toLowerCase().startsWith(begun));
 }
 
+/** What somebody has begun to type the name of, then the rest, each in the order given. */
+export const namedFirst = <Action extends { label: string }>(
+  actions: readonly Action[],
+  typed: string,
+): Action[] =>
+  actions.toSorted((one, other) => Number(isNamed([other], typed)) - Number(isNamed([one], typed)));
+
 interface Presentation {
   groupOf: (type: SearchHit['type']) => string;
   actionOf: (hit: SearchHit) => Partial<SpotlightActionData>;

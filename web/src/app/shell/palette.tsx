@@ -28,7 +28,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { loadedContributions, type PaletteCommand } from '../contributions.ts';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { isNamed, offeredHits, searchGroups } from './palette-groups.ts';
+import { isNamed, namedFirst, offeredHits, searchGroups } from './palette-groups.ts';
 import { signOutEntry } from './sign-out-entry.ts';
 import { takeTyped } from './typed-ahead.ts';
 
@@ -112,11 +112,11 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   });
   const begun = menus.actions.filter((item) => isNamedBy(item, typed)).map(actionOf);
   const byLabel = actions.toSorted((one, other) => one.label.localeCompare(other.label));
-  const named = { group: t('palette.actions'), actions: [...begun, ...byLabel] };
-  const namedFirst = isNamed(named.actions, days?.wanted ?? typed);
+  const named = { group: t('palette.actions'), actions: namedFirst([...begun, ...byLabel], typed) };
+  const isActionNamed = isNamed(named.actions, days?.wanted ?? typed);
   const groups: SpotlightActionGroupData[] = [
     { group: t('palette.screens'), actions: screens.map(actionOf) },
-    ...(namedFirst ? [named] : []),
+    ...(isActionNamed ? [named] : []),
     ...searchGroups(offeredHits(answer, typed), {
       groupOf: (type) => t(`palette.${type}`),
       actionOf: (hit) => ({
@@ -131,7 +131,7 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
           : { onClick: () => (hit.href === null ? undefined : go(hit.href)) }),
       }),
     }),
-    ...(namedFirst ? [] : [named]),
+    ...(isActionNamed ? [] : [named]),
   ];
 
   return (
