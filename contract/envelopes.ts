@@ -65,15 +65,22 @@ interface Offering<Offer extends string> {
 }
 const offered = <Offer extends string>({ offers }: Offering<Offer>): z.ZodType<Offer, Offer> =>
   z.enum(offers);
+/**
+ * What an answer can offer where it does not list its own: any capability. A screen that asks for a name that is none
+ * does not compile; the server hands over what its evaluator granted, whose names are typed where they are declared.
+ */
+export const anyCapability = z.string() as z.ZodType<Capability, string>;
 
 /** A single record: the data, and what this viewer may do with it in its present state. */
-export function record<T extends z.ZodType>(data: T): ReturnType<typeof recordOffering<T, z.ZodString>>;
-export function record<T extends z.ZodType, const Offer extends Capability>(
+export function record<T extends z.ZodType>(
+  data: T,
+): ReturnType<typeof recordOffering<T, typeof anyCapability>>;
+export function record<T extends z.ZodType, const Offer extends string>(
   data: T,
   offering: Offering<Offer>,
 ): ReturnType<typeof recordOffering<T, z.ZodType<Offer, Offer>>>;
-export function record<T extends z.ZodType>(data: T, offering?: Offering<Capability>) {
-  return recordOffering(data, offering ? offered(offering) : z.string());
+export function record<T extends z.ZodType>(data: T, offering?: Offering<string>) {
+  return recordOffering(data, offering ? offered(offering) : anyCapability);
 }
 const recordOffering = <T extends z.ZodType, Offer extends z.ZodType>(data: T, offer: Offer) =>
   z.strictObject({
@@ -85,7 +92,7 @@ const recordOffering = <T extends z.ZodType, Offer extends z.ZodType>(data: T, o
 export function profileSection<T extends z.ZodType>(data: T) {
   return z.strictObject({
     data,
-    metadata: z.strictObject({ actions: z.array(z.string()), fields: z.array(fieldMetadata) }),
+    metadata: z.strictObject({ actions: z.array(anyCapability), fields: z.array(fieldMetadata) }),
   });
 }
 

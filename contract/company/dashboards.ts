@@ -168,7 +168,7 @@ export const listDashboards = defineEndpoint({
         isCompany: z.boolean(),
       }),
     ),
-    metadata: z.strictObject({ actions: z.array(z.string()) }),
+    metadata: z.strictObject({ actions: z.array(z.enum(['VIEW', 'CREATE'])) }),
   }),
   errors: [],
 });

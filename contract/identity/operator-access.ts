@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idInPath, instant } from '../envelopes.ts';
+import { anyCapability, idInPath, instant } from '../envelopes.ts';
 import { reason } from './acting.ts';
 
 /** The longest access a company can approve at a time, in hours. */
@@ -39,7 +39,7 @@ export type OperatorAccess = z.output<typeof access>;
 
 const accessList = z.strictObject({
   data: z.array(access),
-  metadata: z.strictObject({ actions: z.array(z.string()) }),
+  metadata: z.strictObject({ actions: z.array(anyCapability) }),
 });
 
 const tenantParams = z.strictObject({ tenantId: idInPath });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areas, capabilityNames, scopes } from '../capabilities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, list, listQuery, pagination, record } from '../envelopes.ts';
+import { anyCapability, id, idInPath, list, listQuery, pagination, record } from '../envelopes.ts';
 
 export const roleTypes = ['Administrator', 'Manager', 'Employee'] as const;
 export type RoleType = (typeof roleTypes)[number];
@@ -66,7 +66,7 @@ export const listCapabilities = defineEndpoint({
         scopes: z.array(z.enum(scopes)),
       }),
     ),
-    metadata: z.strictObject({ actions: z.array(z.string()) }),
+    metadata: z.strictObject({ actions: z.array(anyCapability) }),
   }),
   errors: [],
 });
@@ -164,7 +164,7 @@ export const previewSecurityProfile = defineEndpoint({
         }),
       ),
     }),
-    metadata: z.strictObject({ pagination, capabilities: z.array(z.string()) }),
+    metadata: z.strictObject({ pagination, capabilities: z.array(anyCapability) }),
   }),
   errors: ['not-found', 'forbidden'],
 });

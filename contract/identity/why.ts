@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { capabilityNames, scopes } from '../capabilities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id } from '../envelopes.ts';
+import { anyCapability, enteredDay, id } from '../envelopes.ts';
 
 const profileGrant = z.strictObject({
   profile: z.strictObject({ id, name: z.string() }),
@@ -67,7 +67,7 @@ export const explainAccess = defineEndpoint({
   }),
   output: z.strictObject({
     data: explanation,
-    metadata: z.strictObject({ capabilities: z.array(z.string()) }),
+    metadata: z.strictObject({ capabilities: z.array(anyCapability) }),
   }),
   status: 200,
   errors: ['not-found'],

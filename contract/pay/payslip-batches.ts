@@ -51,6 +51,11 @@ const capability = 'payslips.manage';
 const params = z.strictObject({ batchId: idInPath });
 const path = '/api/payslip-batches';
 
+/** What a batch can offer, in the order it is offered. */
+export const batchOffers = ['VIEW', 'UPLOAD', 'CHECK', 'APPLY', 'CANCEL', 'UNDO'] as const;
+export type BatchOffer = (typeof batchOffers)[number];
+const oneBatch = record(payslipBatch, { offers: batchOffers });
+
 export const listPayslipBatches = defineEndpoint({
   name: 'listPayslipBatches',
   method: 'GET',
@@ -69,7 +74,7 @@ export const beginPayslipBatch = defineEndpoint({
   path,
   summary: 'Begin a batch that payslips are uploaded to',
   capability,
-  output: record(payslipBatch),
+  output: oneBatch,
   status: 201,
   errors: [],
 });
@@ -81,7 +86,7 @@ export const getPayslipBatch = defineEndpoint({
   summary: 'One batch with how far it is and what was found',
   capability,
   params,
-  output: record(payslipBatch),
+  output: oneBatch,
   versioned: true,
   errors: ['not-found'],
 });
@@ -191,7 +196,7 @@ const step = {
   method: 'POST',
   capability,
   params,
-  output: record(payslipBatch),
+  output: oneBatch,
   versioned: true,
   status: 200,
   errors: ['not-found', 'conflict', 'stale-version'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyCapability } from '../envelopes.ts';
 
 /** What a form says of a field: it shows what it is told, and asks nothing about roles. */
 export const describedField = z.strictObject({
@@ -18,6 +19,6 @@ export type DescribedField = z.output<typeof describedField>;
 export function selfServiceRecord<T extends z.ZodType>(data: T) {
   return z.strictObject({
     data,
-    metadata: z.strictObject({ actions: z.array(z.string()), fields: z.array(describedField) }),
+    metadata: z.strictObject({ actions: z.array(anyCapability), fields: z.array(describedField) }),
   });
 }

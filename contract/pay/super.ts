@@ -16,7 +16,7 @@ import {
 } from '@tenure/domain/countries/nz/kiwisaver.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id, idInPath, listQuery } from '../envelopes.ts';
+import { anyCapability, enteredDay, id, idInPath, listQuery } from '../envelopes.ts';
 import { describedField } from './self-service.ts';
 import { superQuestions } from './super-questions.ts';
 import {
@@ -177,7 +177,7 @@ export type SuperConfig = z.output<typeof superConfig>;
 const output = z.strictObject({
   data: shown,
   metadata: z.strictObject({
-    actions: z.array(z.string()),
+    actions: z.array(anyCapability),
     fields: z.array(describedField),
     config: superConfig,
   }),

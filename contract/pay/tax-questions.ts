@@ -1,6 +1,6 @@
 import { withoutSeparators } from '@tenure/domain/numbers/written-number.ts';
 import { z } from 'zod';
-import { enteredDay, id, instant, pagination } from '../envelopes.ts';
+import { anyCapability, enteredDay, id, instant, pagination } from '../envelopes.ts';
 
 /** The two declarations of the product: Australia and New Zealand in one, the United Kingdom apart. */
 export type TaxScheme = 'tfn' | 'uk-taxation';
@@ -121,7 +121,7 @@ export const signedParts = {
   summary: z.array(z.strictObject({ key: z.string(), label: z.string(), text: z.string() })),
 };
 
-const actions = z.array(z.string());
+const actions = z.array(anyCapability);
 export function taxRecord<Data extends z.ZodType>(data: Data) {
   return z.strictObject({
     data,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id, idInPath } from '../envelopes.ts';
+import { anyCapability, enteredDay, id, idInPath } from '../envelopes.ts';
 import { describedField } from '../pay/self-service.ts';
 import { fieldKinds } from './custom-fields.ts';
 import { customValue } from './custom-values.ts';
@@ -36,7 +36,7 @@ export type AdditionalDetails = z.output<typeof additionalDetails>;
 
 const output = z.strictObject({
   data: additionalDetails,
-  metadata: z.strictObject({ capabilities: z.array(z.string()), fields: z.array(describedField) }),
+  metadata: z.strictObject({ capabilities: z.array(anyCapability), fields: z.array(describedField) }),
 });
 const params = z.strictObject({ employeeId: idInPath });
 const path = '/api/employees/{employeeId}/additional-details';

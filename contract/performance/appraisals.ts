@@ -1,4 +1,5 @@
 import { phaseActions, progressStatuses } from '@tenure/domain/performance/appraisal.ts';
+import { reviewOffers } from '@tenure/domain/performance/rights.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, list, listQuery, record } from '../envelopes.ts';
@@ -17,7 +18,7 @@ export const inPerformance = z.strictObject({ performanceId: idInPath });
 export const inSection = inPerformance.extend({ sectionId: idInPath });
 export const inItem = inSection.extend({ sectionItemId: idInPath });
 export const inNote = inItem.extend({ noteId: idInPath });
-const one = record(reviewDetail);
+const one = record(reviewDetail, { offers: reviewOffers });
 
 export const listMyPerformances = defineEndpoint({
   name: 'listMyPerformances',

@@ -60,7 +60,7 @@ const documentBody = z
   });
 export type DocumentBody = z.output<typeof documentBody>;
 const inDocument = z.strictObject({ documentId: idInPath });
-const oneDocument = record(companyDocument);
+const oneDocument = record(companyDocument, { offers: ['documents.edit', 'documents.confirm'] });
 
 export const listDocuments = defineEndpoint({
   name: 'listDocuments',

@@ -4,6 +4,7 @@ import {
   type PhaseAction,
   type PhaseKind,
   type PhaseStage,
+  phaseActions,
   phaseKinds,
   phaseStages,
 } from './appraisal.ts';
@@ -193,5 +194,14 @@ export function rightsOf(state: AppraisalState, roles: ReadonlySet<AppraisalRole
 }
 
 /** A phase action as the specification names it. */
-export const actionCapability = (action: PhaseAction): string =>
-  action === 'rollback' ? 'performance.rollback' : `workflow.${action}`;
+export const actionCapability = <Action extends PhaseAction>(action: Action) =>
+  (action === 'rollback' ? 'performance.rollback' : `workflow.${action}`) as Action extends 'rollback'
+    ? 'performance.rollback'
+    : `workflow.${Action}`;
+
+/** Everything a review can offer. */
+export const reviewOffers = [...rightNames, ...phaseActions.map((action) => actionCapability(action))] as [
+  ReviewOffer,
+  ...ReviewOffer[],
+];
+export type ReviewOffer = AppraisalRight | ReturnType<typeof actionCapability<PhaseAction>>;

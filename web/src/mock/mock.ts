@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointReply } from '@tenure/contract/endpoint.ts';
 import { type ErrorCode, errorCodes, type InvalidInput, problemType } from '@tenure/contract/errors.ts';
 import { type HttpHandler, HttpResponse, http } from 'msw/http';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ interface MockRequest<E extends Endpoint> extends EndpointInput<E> {
   setEtag: (etag: string) => void;
 }
 
-type Handler<E extends Endpoint> = (request: MockRequest<E>) => EndpointAnswer<E>;
+type Handler<E extends Endpoint> = (request: MockRequest<E>) => EndpointReply<E>;
 
 export const sharedDelay = 200;
 /** What the specification gives calls that verify something. */

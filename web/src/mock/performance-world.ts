@@ -16,7 +16,7 @@ import {
   startOf,
 } from '@tenure/domain/performance/appraisal.ts';
 import { checkpointActionsFor, checkpointCapability } from '@tenure/domain/performance/checkpoint.ts';
-import { actionCapability, rightsOf } from '@tenure/domain/performance/rights.ts';
+import { actionCapability, type ReviewOffer, rightsOf } from '@tenure/domain/performance/rights.ts';
 import { scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
 import {
   is360,
@@ -165,9 +165,9 @@ export const keptReviews = new Map<number, KeptReview>([
   sample(4, { ...phases, phase: null }),
 ]);
 
-const stringsOf = (state: AppraisalState) => [
+const stringsOf = (state: AppraisalState): ReviewOffer[] => [
   ...rightsOf(state, everyRole),
-  ...actionsFor(state, everyRole).map(actionCapability),
+  ...actionsFor(state, everyRole).map((action) => actionCapability(action)),
 ];
 
 function scoreIn(section: ReviewSection, by: 'employee' | 'manager') {
@@ -238,7 +238,7 @@ const statusOf = (state: AppraisalState) => ({ id: progressOf(state), text: stat
 
 export function reviewOf(kept: KeptReview): {
   data: ReviewDetail;
-  metadata: { capabilities: string[]; fields: [] };
+  metadata: { capabilities: ReviewOffer[]; fields: [] };
 } {
   const workflows = kept.state.phases.map((kind, place) => ({
     id: kept.id * 10 + place + 1,

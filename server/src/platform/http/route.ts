@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@tenure/contract/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointReply } from '@tenure/contract/endpoint.ts';
 import type { ErrorCode } from '@tenure/contract/errors.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -135,7 +135,7 @@ export interface Handling<E extends Endpoint, Subject, Result, Outside = undefin
   act?(context: Context<E> & { subject: Subject; tx: WriteTx; can: Can; outside: Outside }): Promise<Result>;
   present(
     context: Context<E> & { subject: Subject; result: Result; can: Can },
-  ): EndpointAnswer<E> | Presented<EndpointAnswer<E>> | Download | Shown;
+  ): EndpointReply<E> | Presented<EndpointReply<E>> | Download | Shown;
 }
 
 /** An answer with the version it is of, sent as its ETag. */
@@ -148,7 +148,7 @@ export class Presented<Answer> {
   }
 }
 
-type Answering<E extends Endpoint> = Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+type Answering<E extends Endpoint> = Promise<EndpointReply<E>> | EndpointReply<E>;
 
 interface HostHandling<E extends Endpoint> {
   tx: WriteTx;

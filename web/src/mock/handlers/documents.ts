@@ -77,12 +77,10 @@ function found(id: number): CompanyDocument {
 const one = (document: CompanyDocument) => ({
   data: document,
   metadata: {
-    capabilities: [
+    capabilities: offer(
       'documents.edit',
-      ...(document.mustRead && document.number !== null && document.readAt === null
-        ? ['documents.confirm']
-        : []),
-    ],
+      document.mustRead && document.number !== null && document.readAt === null && 'documents.confirm',
+    ),
     fields: [],
   },
 });

@@ -1,6 +1,7 @@
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type BatchFileShown,
+  type BatchOffer,
   type BatchRow,
   beginPayslipBatch,
   cancelPayslipBatch,
@@ -118,7 +119,7 @@ const bare = ({ version: _version, held, rows: _rows, ...shown }: Batch): Paysli
   ...shown,
   files: held.length,
 });
-const steps: Partial<Record<PayslipBatch['state'], string[]>> = {
+const steps: Partial<Record<PayslipBatch['state'], BatchOffer[]>> = {
   collecting: ['UPLOAD', 'CHECK', 'CANCEL'],
   ready: ['UPLOAD', 'CHECK', 'APPLY', 'CANCEL'],
   issued: ['UNDO'],
@@ -127,7 +128,7 @@ const shown = (batch: Batch, setEtag?: (etag: string) => void) => {
   setEtag?.(`"v${batch.version}"`);
   return {
     data: bare(batch),
-    metadata: { capabilities: ['VIEW', ...(steps[batch.state] ?? [])], fields: [] },
+    metadata: { capabilities: ['VIEW' as const, ...(steps[batch.state] ?? [])], fields: [] },
   };
 };
 

@@ -1,6 +1,6 @@
-import type { BatchState } from '@tenure/contract/pay/payslip-batches.ts';
+import { type BatchOffer, type BatchState, batchOffers } from '@tenure/contract/pay/payslip-batches.ts';
 
-type BatchAction = 'UPLOAD' | 'CHECK' | 'APPLY' | 'CANCEL' | 'UNDO';
+type BatchAction = Exclude<BatchOffer, 'VIEW'>;
 
 interface Rule {
   /** The states in which the action is offered, and in no other is it done. */
@@ -23,9 +23,5 @@ const rules: Readonly<Record<BatchAction, Rule>> = {
 export const batchRule = (action: BatchAction): Rule => rules[action];
 
 /** What this batch lets its viewer do next. */
-export function batchActions(state: BatchState): string[] {
-  return [
-    'VIEW',
-    ...Object.entries(rules).flatMap(([action, { states }]) => (states.includes(state) ? action : [])),
-  ];
-}
+export const batchActions = (state: BatchState): BatchOffer[] =>
+  batchOffers.filter((action) => action === 'VIEW' || rules[action].states.includes(state));

@@ -1,5 +1,6 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { offer } from '@tenure/contract/envelopes.ts';
 import type { getSuper, ShownSuper } from '@tenure/contract/pay/super.ts';
 import { employerRateOn, noSuper, shownSuper } from '@tenure/contract/pay/super-presented.ts';
 import { superQuestions } from '@tenure/contract/pay/super-questions.ts';
@@ -9,7 +10,7 @@ import type { Sealed, StoredSuper, SuperToEdit } from './super.store.ts';
 
 export type MaskedOf = (sealed: Sealed | null) => string | null;
 
-export const superActions = (can: ReadonlySet<Capability>) => (can.has('super.edit') ? ['super.edit'] : []);
+export const superActions = (can: ReadonlySet<Capability>) => offer(can.has('super.edit') && 'super.edit');
 
 export const signedView = (stored: StoredSuper, maskedOf: MaskedOf): ShownSuper =>
   shownSuper({ ...stored, maskedNumber: maskedOf(stored.sealed) });

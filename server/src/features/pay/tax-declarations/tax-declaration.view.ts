@@ -1,5 +1,6 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { offer } from '@tenure/contract/envelopes.ts';
 import {
   answersOfTfn,
   noTfn,
@@ -25,7 +26,7 @@ type Can = ReadonlySet<Capability>;
 export type MaskedOf = (sealed: Sealed | null) => string | null;
 
 /** The strings of the specification that this viewer has; that they see it at all, they see. */
-export const actionsOf = (can: Can) => (can.has('taxation.edit') ? ['taxation.edit'] : []);
+export const actionsOf = (can: Can) => offer(can.has('taxation.edit') && 'taxation.edit');
 
 function signed<Scheme extends TaxScheme>(
   stored: StoredDeclaration<Scheme>,

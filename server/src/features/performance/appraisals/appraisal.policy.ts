@@ -1,6 +1,11 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { type AppraisalRole, actionsFor, type PhaseAction } from '@tenure/domain/performance/appraisal.ts';
-import { type AppraisalRight, actionCapability, rightsOf } from '@tenure/domain/performance/rights.ts';
+import {
+  type AppraisalRight,
+  actionCapability,
+  type ReviewOffer,
+  rightsOf,
+} from '@tenure/domain/performance/rights.ts';
 import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
 import type { AppraisalRow, AppraisalSubject, ReviewerRow } from './appraisal.reads.ts';
 
@@ -43,7 +48,7 @@ const rightsOver360Questions = [
 export interface Standing {
   roles: ReadonlySet<AppraisalRole>;
   rights: ReadonlySet<AppraisalRight>;
-  capabilities: readonly string[];
+  capabilities: readonly ReviewOffer[];
   actions: readonly PhaseAction[];
 }
 
@@ -62,7 +67,12 @@ export function standingAs(roles: ReadonlySet<AppraisalRole>, { row }: Appraisal
   // HR closes no 360 review of themselves.
   const isOwn360 = row.phase === 'review360' && roles.has('employee');
   const actions = actionsFor(row, deciding).filter((action) => !(isOwn360 && action === 'submit'));
-  return { roles, rights, actions, capabilities: [...rights, ...actions.map(actionCapability)].sort() };
+  return {
+    roles,
+    rights,
+    actions,
+    capabilities: [...rights, ...actions.map((action) => actionCapability(action))].sort(),
+  };
 }
 
 /** The viewer's own row; peers write in a screen of their own. */

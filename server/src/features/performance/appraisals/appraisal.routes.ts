@@ -90,7 +90,7 @@ export const toWriteIn = {
   authorise: overReview,
 };
 
-export const only = (capabilities: readonly string[] = []) => ({
+export const only = <Offer extends string = never>(capabilities: readonly Offer[] = []) => ({
   capabilities: [...capabilities],
   fields: [],
 });

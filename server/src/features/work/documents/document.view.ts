@@ -1,4 +1,5 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
+import { offer } from '@tenure/contract/envelopes.ts';
 import type { DocumentRow } from './document.reads.ts';
 
 /** Leaves out the place of its file in the store. */
@@ -10,10 +11,7 @@ export function documentView(
   return {
     data: document,
     metadata: {
-      capabilities: [
-        ...(can.has('documents.edit') ? ['documents.edit'] : []),
-        ...(waits ? ['documents.confirm'] : []),
-      ],
+      capabilities: offer(can.has('documents.edit') && 'documents.edit', waits && 'documents.confirm'),
       fields: [],
     },
   };

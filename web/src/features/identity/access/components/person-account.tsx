@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import { useState } from 'react';
 import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -35,7 +36,7 @@ export function PersonAccount({ userId, person }: { userId: number; person: stri
     );
   }
   const { isActive, mustChangePassword } = data.data;
-  const may = (capability: string) => data.metadata.capabilities.includes(capability);
+  const may = (capability: Capability) => data.metadata.capabilities.includes(capability);
   const change: StatusChange = isActive ? 'deactivate' : 'reactivate';
   const about = { userId, person, onClose: () => setAsked(null) };
   return (

@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { type EmploymentAnswer, useTakeBack } from '../ending.queries.ts';
 import css from './employment.module.css';
 
-const toHold = ['retention.leavers.view', 'retention.hold.edit'];
+const toHold = ['retention.leavers.view', 'retention.hold.edit'] as const;
 
 /** That they leave, or have left, with the way back while there is one. */
 export function EndingCard({ answer }: { answer: EmploymentAnswer }) {
