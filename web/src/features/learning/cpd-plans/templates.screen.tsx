@@ -88,9 +88,11 @@ export function CpdTemplatesScreen() {
         title={t('cpdPlans.templates.title')}
         subtitle={t('cpdPlans.templates.subtitle')}
         actions={
-          <Button leftSection={<IconPlus {...smallIcon} />} onClick={() => setEdited('new')}>
-            {t('cpdPlans.templates.create')}
-          </Button>
+          answer.data?.metadata.actions.includes('CREATE') ? (
+            <Button leftSection={<IconPlus {...smallIcon} />} onClick={() => setEdited('new')}>
+              {t('cpdPlans.templates.create')}
+            </Button>
+          ) : null
         }
       />
       <ListTools>
