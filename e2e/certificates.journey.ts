@@ -19,7 +19,7 @@ test('a certificate is shared, checked without a session and withdrawn', async (
 
   await section
     .getByRole('button', { name: /^Share/ })
-    .last()
+    .first()
     .press('Enter');
   await page
     .getByRole('dialog')
