@@ -114,9 +114,10 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   const byLabel = actions.toSorted((one, other) => one.label.localeCompare(other.label));
   const named = { group: t('palette.actions'), actions: namedFirst([...begun, ...byLabel], typed) };
   const isActionNamed = isNamed(named.actions, days?.wanted ?? typed);
+  const shown = { group: t('palette.screens'), actions: namedFirst(screens, typed).map(actionOf) };
+  const namedAndShown = isNamed(screens, typed) ? [shown, named] : [named, shown];
   const groups: SpotlightActionGroupData[] = [
-    { group: t('palette.screens'), actions: screens.map(actionOf) },
-    ...(isActionNamed ? [named] : []),
+    ...(isActionNamed ? namedAndShown : [shown]),
     ...searchGroups(offeredHits(answer, typed), {
       groupOf: (type) => t(`palette.${type}`),
       actionOf: (hit) => ({
