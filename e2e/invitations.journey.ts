@@ -52,13 +52,13 @@ async function pressUntil(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab`);
 }
 
-test('somebody new is invited with the form, makes their account by keyboard and is at home', async ({
+test('somebody new is invited with the form, makes their account by keyboard and is welcomed', async ({
   page,
   open,
   enterAs,
   leave,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const address = 'Mere.Hohepa@private.example';
   const identifier = await aPosition();
   await enterAs('grace.liu');
@@ -88,8 +88,16 @@ test('somebody new is invited with the form, makes their account by keyboard and
   await page.keyboard.type(password);
   await pressUntil(page, 'Create my account');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /Mere/ })).toBeVisible({ timeout: 20_000 });
-  await settled(page);
+  await test.step('before their first day they see the welcome page, and nobody else’s', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mere' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await settled(page);
+    await expect(page.getByText('You start in 30 days', { exact: false })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Directory' })).toHaveCount(0);
+    await holdsInBothSchemes(page);
+  });
 });
 
 test.describe('with a link that was used', () => {

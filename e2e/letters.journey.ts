@@ -1,0 +1,80 @@
+import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { expect, settled, test } from './journey.ts';
+import { anAdministrator, somebody } from './people.ts';
+
+test('a person creates a letter from a template, shares its check page and withdraws it', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(240_000);
+  const person = await somebody();
+  const title = `Confirmation for ${person.employeeNumber}`;
+
+  await test.step('an administrator adds the template', async () => {
+    await enterAs(await anAdministrator());
+    await open('/admin/letter-templates');
+    await settled(page);
+    await page.getByRole('button', { name: 'Add template' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add a template' });
+    await form.getByRole('button', { name: 'Save template' }).press('Enter');
+    await expect(form.getByText('Enter a title')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Title' }).pressSequentially(title);
+    await form.getByRole('textbox', { name: 'Text' }).pressSequentially('We have employed ');
+    await form.getByRole('button', { name: 'Full name' }).press('Enter');
+    await form.getByRole('combobox', { name: 'Kept as' }).selectOption({ index: 1 });
+    await form.getByRole('checkbox', { name: 'People can create it about themselves' }).press('Space');
+    await holdsInBothSchemes(page);
+    await form.getByRole('button', { name: 'Save template' }).press('Enter');
+    await expect(page.getByRole('table').getByRole('button', { name: title })).toBeVisible();
+    await holdsAtEveryWidth(page);
+  });
+
+  const section = page.getByRole('region', { name: 'Letters' });
+  const openLetters = async () => {
+    await open('/controlpanel/my-profile/new/?tab=profile&section=letters');
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+    await settled(page);
+  };
+
+  await test.step('the person creates the letter', async () => {
+    await enterAs(person.username);
+    await openLetters();
+    await section.getByRole('button', { name: 'Create letter' }).press('Enter');
+    const form = page.getByRole('dialog', { name: `Create a letter about ${person.name}` });
+    await form.getByRole('combobox', { name: 'Letter' }).selectOption({ label: title });
+    await form.getByRole('button', { name: 'Create letter' }).press('Enter');
+    await expect(section.getByText(title)).toBeVisible();
+    await holdsInBothSchemes(page);
+  });
+
+  const confirmed = async (action: 'Share' | 'Withdraw') => {
+    await section.getByRole('button', { name: new RegExp(`^${action} ${title}`) }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).press('Enter');
+  };
+  await confirmed('Share');
+  const shown = page.getByRole('dialog', { name: 'Address of the check page' });
+  const address = (await shown.locator('code').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Done' }).press('Enter');
+
+  await test.step('anyone with the address reads who is employed', async () => {
+    await page.goto(address);
+    await expect(page.getByText('This letter was created from the employer’s records.')).toBeVisible();
+    await expect(page.getByText(person.name)).toBeVisible();
+    await holdsInBothSchemes(page);
+  });
+
+  await openLetters();
+  await confirmed('Withdraw');
+  await expect(page.getByText('Check page withdrawn')).toBeVisible();
+});
+
+test.describe('at an address that was never shared', () => {
+  test.use({ expectedRefusal: 404 });
+
+  test('no letter is named', async ({ page, open }) => {
+    await open('/check-letter/#made-up-and-never-shared');
+    await expect(page.getByText('No letter is shared at this address.')).toBeVisible();
+    await holdsInBothSchemes(page);
+  });
+});
