@@ -67,6 +67,16 @@ it('begins every index with the tenant, but for those that hold an identity uniq
   expect(others).toEqual([]);
 });
 
+it('keeps every index of letters sorted, as what waits to be sorted in is read by every search', async () => {
+  expect(
+    await offenders(
+      `select c.relname as name from pg_class c join pg_am m on m.oid = c.relam
+       where m.amname = 'gin' and c.relnamespace = 'public'::regnamespace
+         and not coalesce(c.reloptions, '{}') @> '{fastupdate=off}'`,
+    ),
+  ).toEqual([]);
+});
+
 it('carries the tenant in every foreign key between tenant tables', async () => {
   const loose = await offenders(
     `select conname as name from pg_constraint k
