@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
 import { inItem, inNote, inSection } from './appraisals.ts';
-import { itemPart, reviewItem, reviewSection } from './review.ts';
+import { keptPart, reviewItem, reviewSection } from './review.ts';
 
 /** Text as typed, so that the refusal can use the specification's words. */
 const weightText = z.string().max(20, 'Weighting must be a number').default('');
-const enteredPart = itemPart.extend({ value: itemPart.shape.value.default(null) });
+const enteredPart = keptPart.extend({
+  value: keptPart.shape.value.default(null),
+  courseId: keptPart.shape.courseId.default(null),
+});
 export const itemBody = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters'),
   description: z.string().trim().max(4000, 'Use at most 4,000 characters').default(''),
@@ -17,7 +20,7 @@ export const itemBody = z.strictObject({
   progressPriority: z.int().min(0).max(2).nullable().default(null),
 });
 export type ItemBody = z.output<typeof itemBody>;
-const oneItem = record(reviewItem);
+export const oneItem = record(reviewItem);
 
 export const addPerformanceItem = defineEndpoint({
   name: 'addPerformanceItem',

@@ -110,6 +110,13 @@ export const rights = {
   },
   'developments.delete': planning,
   'developments.actions.edit': working,
+  /** The three below also need the company to use learning, and the viewer's rights there over the employee. */
+  'developments.course.view': { reader: always },
+  'developments.course.add': {
+    employee: ['planning:open', 'action:open'],
+    manager: ['planning:open', 'planning:submitted', 'action:open'],
+  },
+  'developments.course.enrol': { employee: working.employee },
   'questions.answer': answering,
   'questions.employee-responses.view': employeesScoresShown,
   'questions.manager-responses.view': managersScoresShown,

@@ -3,6 +3,7 @@ import { type Composition, createPlatform } from './compose-platform.ts';
 import { companySubject } from './features/company/company.subject.ts';
 import { identitySubject } from './features/identity/identity.subject.ts';
 import { insightSubject } from './features/insight/insight.subject.ts';
+import { createPersonCourses } from './features/learning/enrolments/enrolments.module.ts';
 import { learningSubject } from './features/learning/learning.subject.ts';
 import { awayUntil, teamAwayToday } from './features/leave/calendar/team-away.reads.ts';
 import { leaveSubject } from './features/leave/leave.subject.ts';
@@ -85,7 +86,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday, awayUntil }),
     ...paySubject(platform),
     ...leaveSubject(platform, { payPeriods: payPeriodsBetween }),
-    ...performanceSubject(platform),
+    ...performanceSubject(platform, { courses: createPersonCourses(platform) }),
     ...recognitionSubject(platform),
     ...learningSubject(platform),
     ...organisationSubject(platform, { requisitions: createPositionRequisitions(), positions }),

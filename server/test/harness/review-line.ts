@@ -81,6 +81,7 @@ type Population = NonNullable<EndpointRequest<typeof launchReviewCycle>['body']>
 interface Parts {
   has360?: boolean;
   hasRecognition?: boolean;
+  hasDevelopment?: boolean;
   checkpoint?: { isMandatory: boolean };
   population?: Population;
 }
@@ -95,7 +96,10 @@ const checkpointSection = (isMandatory: boolean) => ({
   ],
 });
 
-const draft = (approver: 'managers-manager' | 'none', { has360, hasRecognition, checkpoint }: Parts) => ({
+const draft = (
+  approver: 'managers-manager' | 'none',
+  { has360, hasRecognition, hasDevelopment, checkpoint }: Parts,
+) => ({
   phases: [...(has360 ? phasesWith360 : phases)],
   approver,
   sections: [
@@ -114,6 +118,7 @@ const draft = (approver: 'managers-manager' | 'none', { has360, hasRecognition, 
     },
     ...(has360 ? sections360 : []),
     ...(checkpoint === undefined ? [] : [checkpointSection(checkpoint.isMandatory)]),
+    ...(hasDevelopment ? [{ type: 'development' as const, title: 'Development' }] : []),
     ...(hasRecognition ? [{ type: 'recommendation' as const, title: 'Recognition' }] : []),
     { type: 'summary' as const, title: 'Summary' },
   ],

@@ -1,6 +1,9 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
+import type { PersonCourses } from '../learning/enrolments/enrolments.api.ts';
+import { createAppraisalsFeature } from './appraisals/appraisals.module.ts';
 import { calibrateReviews } from './appraisals/calibrated-reviews.store.ts';
+import { createCompletedCourses } from './appraisals/completed-courses.service.ts';
 import { createCycleChanges } from './appraisals/cycle-changes.service.ts';
 import { reviewsOfCycle, waitsOfCycle } from './appraisals/cycle-reviews.service.ts';
 import { closePeers } from './appraisals/peer.store.ts';
@@ -10,8 +13,12 @@ import { createChartsFeature } from './charts/charts.module.ts';
 import { createCyclesFeature } from './cycles/cycles.module.ts';
 import * as features from './performance.features.ts';
 
-export function performanceSubject(platform: Platform): FeatureModule[] {
+export function performanceSubject(
+  platform: Platform,
+  { courses }: { courses: PersonCourses },
+): FeatureModule[] {
   return [
+    createAppraisalsFeature(platform, { courses }),
     ...Object.values(features).map((create) => create(platform)),
     createCyclesFeature(platform, {
       reviewsOf: reviewsOfCycle,
@@ -19,7 +26,7 @@ export function performanceSubject(platform: Platform): FeatureModule[] {
       closePeers,
       changes: createCycleChanges(platform),
     }),
-    createChartsFeature({ completedScores }),
+    createChartsFeature({ completedScores, completedCourses: createCompletedCourses({ courses }) }),
     createCalibrationFeature(platform, { readyReviews, calibrateReviews }),
   ];
 }

@@ -21,6 +21,8 @@ const noReview = {
   competencyId: 0,
   spareCompetencyId: 0,
   parentItemId: 0,
+  developmentSectionId: 0,
+  developmentId: 0,
 };
 const nothing = {
   plannedReview: { ...noReview, noteId: 0, spareNoteId: 0, attachmentId: 0, spareAttachmentId: 0 },
@@ -139,6 +141,22 @@ export async function performanceFor(
     );
   };
 
+  /** A published course that needs approval and that no one takes. */
+  const course = async () => {
+    const courseId = await one(
+      `insert into course (tenant_id, name, shortname, duration, draft, is_approval_required, approver1_type)
+       select $1, 'A course', 'action-' || count(*), 20, '[]', true, 'MANAGER' from course where tenant_id = $1 returning id`,
+      [],
+    );
+    await world.owner.query(
+      `with made as (insert into course_version (tenant_id, course_id, number, sections, is_sequenced)
+         values ($1, $2, 1, '[]', false))
+       update course set published = 1, state = 'published' where tenant_id = $1 and id = $2`,
+      [company.tenantId, courseId],
+    );
+    return courseId;
+  };
+
   const review = async (employeeId: number, managerId: number, phase: string) => {
     const cycleId = await cycle();
     const id = await one(
@@ -186,6 +204,16 @@ export async function performanceFor(
     const competencySectionId = await section(6, 'competency');
     const competencyId = await item(competencySectionId, 'Plans ahead', null);
     const spareCompetencyId = await item(competencySectionId, 'Works with others', null);
+    const developmentSectionId = await section(7, 'development');
+    const developmentId = await one(
+      `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, source, parts)
+       values ($1, $2, $3, 'Learn the new crane', 'own', $4) returning id`,
+      [
+        id,
+        developmentSectionId,
+        JSON.stringify([{ id: 1, title: 'A course', checked: false, courseId: await course() }]),
+      ],
+    );
     const parentItemId = await parentOf(id, employeeId, managerId);
     const reviewer = (type: string, person: number, status = 'initial') =>
       one(
@@ -209,6 +237,8 @@ export async function performanceFor(
       competencyId,
       spareCompetencyId,
       parentItemId,
+      developmentSectionId,
+      developmentId,
       checkpointQuestionId,
       question360SectionId,
       question360Id,

@@ -115,6 +115,15 @@ function comment(params: { performanceId: number; sectionId: number }, content: 
 const goalProgressIn = ({ type }: ReviewSection, parts: ItemBody['parts']) =>
   type === 'goal' ? progressOfGoal(parts).value : null;
 
+const shownParts = (parts: ItemBody['parts']): ReviewSection['items'][number]['parts'] =>
+  parts.map((part) => ({
+    ...part,
+    type: part.courseId === null ? 'text' : 'course',
+    course: null,
+    startedAt: null,
+    completedAt: null,
+  }));
+
 function save(
   params: { performanceId: number; sectionId: number; sectionItemId: number },
   { weight: _weight, ...rest }: ItemBody,
@@ -122,7 +131,11 @@ function save(
   const kept = found(params.performanceId);
   const item = itemIn(kept, params);
   const goalProgress = goalProgressIn(sectionIn(kept, params.sectionId), rest.parts);
-  Object.assign(item, rest, { goalProgress, version: item.version + 1 });
+  Object.assign(item, rest, {
+    parts: shownParts(rest.parts),
+    goalProgress,
+    version: item.version + 1,
+  });
   return { data: item, metadata: noMetadata };
 }
 
@@ -224,7 +237,12 @@ export const performanceHandlers = [
     }
     const { libraryItemId: _library, weight: _weight, ...rest } = body;
     const goalProgress = goalProgressIn(section, rest.parts);
-    const item = { ...newItem(nextId(), section.id, body.title, read.weight), ...rest, goalProgress };
+    const item = {
+      ...newItem(nextId(), section.id, body.title, read.weight),
+      ...rest,
+      parts: shownParts(rest.parts),
+      goalProgress,
+    };
     section.items = [...section.items, item];
     return { data: item, metadata: noMetadata };
   }),

@@ -30,3 +30,49 @@ export interface ManyAssigned {
 
 /** Records each in the log and notifies each person once. */
 export type TellAssigned = (tx: WriteTx, given: ManyAssigned) => Promise<void>;
+
+/** A person's course in a time: from a day on, and up to a day where the time is over. */
+export interface WantedCourse {
+  /** Whatever the caller tells its rows apart by. */
+  key: number;
+  employeeId: number;
+  courseId: number;
+  since: string;
+  until: string | null;
+}
+
+export interface PersonCourse extends Pick<WantedCourse, 'key' | 'courseId'> {
+  name: string;
+  url: string;
+  isApprovalRequired: boolean;
+  dueDate: string | null;
+  approval: 'requested' | 'approved' | 'declined' | null;
+  isEnrolled: boolean;
+  /** Completed in the time; earlier completions do not count. */
+  isCompleted: boolean;
+  startedAt: string | null;
+  completedAt: string | null;
+}
+
+/** What a feature takes that shows people's courses beside its own records. It decides itself who may see them. */
+export interface PersonCourses {
+  of(tx: Tx, wanted: readonly WantedCourse[]): Promise<PersonCourse[]>;
+  /** Courses a person can take, a page at a time. */
+  find(
+    tx: Tx,
+    employeeId: number,
+    wanted: {
+      page: number;
+      itemsPerPage: number;
+      searchText: string | undefined;
+      order: 'name:asc' | 'name:desc';
+    },
+  ): Promise<{
+    rows: { id: number; name: string; duration: number; isApprovalRequired: boolean }[];
+    total: number;
+  }>;
+  /** The name of a course that people can enrol in. */
+  nameOf(tx: Tx, courseId: number): Promise<string | undefined>;
+  /** Enrols a person who does so themselves, or requests their enrolment where the course needs approval. */
+  enrol(tx: WriteTx, employeeId: number, given: { courseId: number; note: string }): Promise<void>;
+}

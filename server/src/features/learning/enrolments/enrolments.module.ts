@@ -23,7 +23,7 @@ import { enrolmentById, enrolmentToChange } from './enrolment.reads.ts';
 import { enrolmentRoutes, overOne } from './enrolment.routes.ts';
 import { createEnrolments } from './enrolment.service.ts';
 import { doneIn } from './enrolment.view.ts';
-import type { CourseAttempts, TellAssigned } from './enrolments.api.ts';
+import type { CourseAttempts, PersonCourses, TellAssigned } from './enrolments.api.ts';
 import { learningErasure } from './learning.erasure.ts';
 import { createReminderJob } from './learning.jobs.ts';
 import {
@@ -40,6 +40,7 @@ import {
 import { learningWidget } from './learning.widget.ts';
 import { countToDo } from './learning-items.reads.ts';
 import { createLearningNews } from './learning-news.service.ts';
+import { createPersonCourseParts } from './person-courses.service.ts';
 import { createQuizzes } from './quiz.service.ts';
 import { createCourseReminders } from './reminder.service.ts';
 import { createSignOffs } from './sign-off.service.ts';
@@ -100,6 +101,9 @@ export function createCourseAttempts(deps: Pick<EnrolmentsDeps, 'audit' | 'notif
 
 export const createTellAssigned = (deps: Pick<EnrolmentsDeps, 'audit' | 'notifications'>): TellAssigned =>
   createAssignedNews({ news: createLearningNews(deps), notifications: deps.notifications });
+
+export const createPersonCourses = (deps: Pick<EnrolmentsDeps, 'audit' | 'notifications'>): PersonCourses =>
+  createPersonCourseParts({ enrolments: createEnrolments({ news: createLearningNews(deps) }) });
 
 export function createEnrolmentsFeature(deps: EnrolmentsDeps): FeatureModule {
   const { news, quizzes, activities } = createParts(deps);

@@ -52,16 +52,37 @@ export interface Standing {
   actions: readonly PhaseAction[];
 }
 
-export const standingIn = (can: Can, subject: AppraisalSubject): Standing =>
-  standingAs(rolesOf(can, subject), subject);
+export const standingIn = (grants: readonly Grant[], subject: AppraisalSubject): Standing =>
+  standingAs(rolesOf(reviewCapabilities(grants, subject), subject), subject, courseRights(grants, subject));
 
-export function standingAs(roles: ReadonlySet<AppraisalRole>, { row }: AppraisalSubject): Standing {
+/** Rights over the employee's courses need those of learning too. Being assigned to the review gives none of them. */
+function courseRights(grants: readonly Grant[], { row, relation }: AppraisalSubject): AppraisalRight[] {
+  if (!row.hasCourses) return [];
+  const can = capabilitiesOver(grants, relation);
+  return [
+    ...(can.has('learning.view') ? (['developments.course.view', 'developments.course.add'] as const) : []),
+    ...(can.has('learning.take') ? (['developments.course.enrol'] as const) : []),
+  ];
+}
+
+const rightsOverCourses = [
+  'developments.course.view',
+  'developments.course.add',
+  'developments.course.enrol',
+] as const satisfies readonly AppraisalRight[];
+
+export function standingAs(
+  roles: ReadonlySet<AppraisalRole>,
+  { row }: AppraisalSubject,
+  overCourses: readonly AppraisalRight[] = [],
+): Standing {
   // An approver who has approved has nothing left to decide.
   const hasApproved = row.approvers.some(
     ({ approverId, approvedAt }) => approverId === row.viewerEmployeeId && approvedAt !== null,
   );
   const deciding = new Set([...roles].filter((role) => role !== 'approver' || !hasApproved));
   const rights = rightsOf(row, roles);
+  for (const right of rightsOverCourses) if (!overCourses.includes(right)) rights.delete(right);
   if (!row.managesPlanning) rights.delete('goals.cascade');
   if (hasOpened(row)) for (const right of rightsOver360Questions) rights.delete(right);
   // HR closes no 360 review of themselves.

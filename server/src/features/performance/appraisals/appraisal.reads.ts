@@ -51,6 +51,11 @@ export interface SectionRow {
   isNotApplicable: boolean;
   isRetired: boolean;
 }
+type Part = ReviewItem['parts'][number];
+/** Those kept before a field was added are without it. */
+export type StoredPart = Pick<Part, 'id' | 'title' | 'checked'> &
+  Partial<Pick<Part, 'value' | 'courseId' | 'startedAt' | 'completedAt'>>;
+
 export interface ItemRow {
   id: number;
   sectionId: number;
@@ -62,10 +67,7 @@ export interface ItemRow {
   source: ReviewItem['itemSource'];
   assignedTo: ReviewItem['assignedTo'];
   supports: ReviewItem['supports'];
-  /** Ticked measures and actions are kept without a value. */
-  parts: (Omit<ReviewItem['parts'][number], 'value'> & {
-    value?: ReviewItem['parts'][number]['value'];
-  })[];
+  parts: StoredPart[];
   progress: number | null;
   priority: number | null;
   version: number;
@@ -148,6 +150,13 @@ export interface AppraisalRow extends AppraisalState {
   calibratedRating: number | null;
   calibratedAt: string | null;
   movedAt: string;
+  /** The days on which completed courses count; the last is null while the review runs. */
+  coursesSince: string;
+  coursesUntil: string | null;
+  /** When the review was read. */
+  now: string;
+  /** The company uses learning, so that actions can be courses. */
+  hasCourses: boolean;
   version: number;
   employee: ReviewPerson;
   manager: ReviewPerson;
@@ -213,11 +222,35 @@ export const isModerated = `(n.is_anonymous and n.visibility = 'manager_only')`;
 export const ratingScaleOf = `(select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
   where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version)`;
 
+/** Courses count from the start of review a, or its launch where that was earlier, until it was completed. */
+const coursesSince = `least(a.start_date, (select (min(p.started_at) at time zone 'UTC')::date from appraisal_phase p
+      where p.tenant_id = a.tenant_id and p.appraisal_id = a.id))`;
+const coursesUntil = `(a.completed_at at time zone 'UTC')::date`;
+
+interface CourseTime {
+  employeeId: number;
+  since: string;
+  until: string | null;
+}
+export async function courseTimes(
+  tx: Tx,
+  reviewIds: readonly number[],
+): Promise<ReadonlyMap<number, CourseTime>> {
+  const rows = await tx.query<CourseTime & { id: number }>(
+    `select a.id, a.employee_id as "employeeId", ${coursesSince} as since, ${coursesUntil} as until
+     from appraisal a where a.tenant_id = current_tenant() and a.id = any($1::integer[])`,
+    [[...new Set(reviewIds)]],
+  );
+  return new Map(rows.map(({ id, ...time }) => [id, time]));
+}
+
 const whole = `
   select a.id, a.employee_id as "employeeId", a.manager_id as "managerId", a.title, a.description,
     a.start_date as "startDate", a.end_date as "endDate", a.phases, a.phase, a.stage, a.parent_id as "parentId", a.version,
     a.peers_shown_from as "peersShownFrom", a.peers_closed_at as "peersClosedAt", a.peers_answered as "peersAnswered",
-    a.moved_at as "movedAt",
+    a.moved_at as "movedAt", tenure_now() as now,
+    ${coursesSince} as "coursesSince", ${coursesUntil} as "coursesUntil",
+    (select 'learning' = any(t.enabled_modules) from tenant t where t.tenant_id = a.tenant_id) as "hasCourses",
     ${ratingScaleOf} as "ratingScale",
     a.calibrated_rating as "calibratedRating", a.calibrated_at as "calibratedAt",
     current_employee() as "viewerEmployeeId",

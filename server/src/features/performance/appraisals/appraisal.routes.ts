@@ -36,6 +36,7 @@ import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { ActionCourses, ShownReview } from './action-courses.service.ts';
 import { reviewCapabilities, standingIn } from './appraisal.policy.ts';
 import {
   type AppraisalSubject,
@@ -73,8 +74,7 @@ function overReview<Subject extends AppraisalSubject>({
   return can;
 }
 
-export const standingOf = (viewer: Viewer, subject: AppraisalSubject) =>
-  standingIn(reviewCapabilities(viewer.grants, subject), subject);
+export const standingOf = (viewer: Viewer, subject: AppraisalSubject) => standingIn(viewer.grants, subject);
 
 export const inPath = (tx: Tx, { params }: { params: { performanceId: number } }) =>
   appraisalById(tx, params.performanceId);
@@ -95,7 +95,7 @@ export const only = <Offer extends string = never>(capabilities: readonly Offer[
   fields: [],
 });
 
-function presentWhole(viewer: Viewer, subject: AppraisalSubject) {
+function presentWhole(viewer: Viewer, subject: ShownReview) {
   const standing = standingOf(viewer, subject);
   return new Presented(
     { data: detailView(subject, standing), metadata: only(standing.capabilities) },
@@ -103,7 +103,7 @@ function presentWhole(viewer: Viewer, subject: AppraisalSubject) {
   );
 }
 
-function presentItem(viewer: Viewer, { subject, itemId }: { subject: AppraisalSubject; itemId: number }) {
+export function presentItem(viewer: Viewer, { subject, itemId }: { subject: ShownReview; itemId: number }) {
   const standing = standingOf(viewer, subject);
   const item = found(subject.row.items.find(({ id }) => id === itemId));
   return { data: itemView(subject, standing, item), metadata: only(standing.capabilities) };
@@ -124,7 +124,7 @@ const toSaveItem = {
   authorise: (over: { viewer: Viewer; subject: ItemSubject }) => overReview(over),
   version: (subject: ItemSubject) => itemAt(subject, subject.sectionId, subject.itemId).item.version,
 };
-function presentSaved(viewer: Viewer, saved: { subject: AppraisalSubject; itemId: number }) {
+function presentSaved(viewer: Viewer, saved: { subject: ShownReview; itemId: number }) {
   const answer = presentItem(viewer, saved);
   return new Presented(answer, answer.data.version);
 }
@@ -136,7 +136,7 @@ function competencyAt(subject: AppraisalSubject, sectionId: number, itemId: numb
   return at;
 }
 
-function presentSection(viewer: Viewer, subject: AppraisalSubject, sectionId: number) {
+function presentSection(viewer: Viewer, subject: ShownReview, sectionId: number) {
   const standing = standingOf(viewer, subject);
   const section = found(subject.row.sections.find(({ id }) => id === sectionId));
   const data = sectionView(subject, standing, section);
@@ -155,17 +155,23 @@ interface RoutesDeps {
   news: AppraisalNews;
   moves: AppraisalMoves;
   items: ReviewItems;
+  courses: ActionCourses;
 }
 
-export function appraisalRoutes({ news, moves, items }: RoutesDeps): Binding[] {
+export function appraisalRoutes({ news, moves, items, courses }: RoutesDeps): Binding[] {
   const ofParticipants = ({ viewer }: { viewer: Viewer }) =>
     capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true, isAssigned: true });
 
+  const toShow = {
+    ...toRead,
+    act: ({ tx, subject }: { tx: Tx; subject: AppraisalSubject }) => courses.shown(tx, subject),
+  };
+
   return [
     onSession(getPerformance, {
-      ...toRead,
+      ...toShow,
       version: ({ row }) => row.version,
-      present: ({ subject, viewer }) => presentWhole(viewer, subject),
+      present: ({ result, viewer }) => presentWhole(viewer, result),
     }),
     onSession(deletePerformance, {
       ...toChange,
@@ -178,7 +184,7 @@ export function appraisalRoutes({ news, moves, items }: RoutesDeps): Binding[] {
         const standing = standingOf(viewer, subject);
         requireRight(standing, 'performance.download');
         await news.record(tx, 'performance.downloaded', subject.row);
-        return reviewPdf(detailView(subject, standing));
+        return reviewPdf(detailView(await courses.shown(tx, subject), standing));
       },
       present: ({ subject, result }) => ({
         fileName: `review-${subject.row.id}.pdf`,
@@ -211,8 +217,10 @@ export function appraisalRoutes({ news, moves, items }: RoutesDeps): Binding[] {
     onSession(movePerformance, {
       ...toChange,
       version: ({ row }) => row.version,
-      act: ({ tx, subject, viewer, input: { params, body } }) =>
-        moves.move(tx, subject, standingOf(viewer, subject), { workflowId: params.workflowId, ...body }),
+      act: async ({ tx, subject, viewer, input: { params, body } }) => {
+        const move = { workflowId: params.workflowId, ...body };
+        return courses.shown(tx, await moves.move(tx, subject, standingOf(viewer, subject), move));
+      },
       present: ({ result, viewer }) => presentWhole(viewer, result),
     }),
     onSession(listPhaseApprovers, {
@@ -243,18 +251,18 @@ export function appraisalRoutes({ news, moves, items }: RoutesDeps): Binding[] {
       },
     }),
     onSession(listPerformanceSections, {
-      ...toRead,
-      present: ({ subject, viewer }) => {
-        const standing = standingOf(viewer, subject);
-        return { data: detailView(subject, standing).sections, metadata: only(standing.capabilities) };
+      ...toShow,
+      present: ({ result, viewer }) => {
+        const standing = standingOf(viewer, result);
+        return { data: detailView(result, standing).sections, metadata: only(standing.capabilities) };
       },
     }),
     onSession(getPerformanceSection, {
-      ...toRead,
-      present: ({ subject, viewer, input: { params } }) => {
-        const section = sectionAt(subject, params.sectionId);
+      ...toShow,
+      present: ({ result, viewer, input: { params } }) => {
+        const section = sectionAt(result, params.sectionId);
         if (section.type !== sectionPaths[params.sectionPath]) throw new Refusal('not-found');
-        return presentSection(viewer, subject, section.id);
+        return presentSection(viewer, result, section.id);
       },
     }),
     onSession(getRatingScale, {
@@ -332,8 +340,10 @@ export function appraisalRoutes({ news, moves, items }: RoutesDeps): Binding[] {
     }),
     onSession(setSectionStatus, {
       ...toChange,
-      act: ({ tx, subject, input: { params, body } }) =>
-        moves.setSection(tx, subject, params.sectionId, body.status === 'not_applicable'),
+      act: async ({ tx, subject, input: { params, body } }) => {
+        const isOut = body.status === 'not_applicable';
+        return courses.shown(tx, await moves.setSection(tx, subject, params.sectionId, isOut));
+      },
       present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
     }),
     onSession(commentOnSummary, {

@@ -17,6 +17,8 @@ import {
 import { progressOfGoal } from '@tenure/domain/performance/goal-progress.ts';
 import { type Score, scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
 import { is360, isRated, levelOf, levelsOf } from '@tenure/domain/performance/sections.ts';
+import { partView } from './action.view.ts';
+import type { ShownReview } from './action-courses.service.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type {
   AppraisalRow,
@@ -90,7 +92,7 @@ function noteCount({ rights, roles }: Standing, item: ItemRow): number {
   return item.noteCount + (roles.has('hr') ? item.moderatedNoteCount : 0);
 }
 
-export function itemView(subject: AppraisalSubject, standing: Standing, item: ItemRow): ReviewItem {
+export function itemView(subject: ShownReview, standing: Standing, item: ItemRow): ReviewItem {
   const section = subject.row.sections.find(({ id }) => id === item.sectionId);
   const ratings = responsesOf(subject, item.id).flatMap(({ response, writer, isOwn }): ReviewResponse[] =>
     section !== undefined && seesResponse(subject, standing, section, writer)
@@ -106,7 +108,7 @@ export function itemView(subject: AppraisalSubject, standing: Standing, item: It
         ]
       : [],
   );
-  const parts = item.parts.map(({ value = null, ...part }) => ({ ...part, value }));
+  const parts = item.parts.map((part) => partView(subject, standing, part));
   return {
     id: item.id,
     sectionId: item.sectionId,
@@ -198,11 +200,7 @@ function summaryRating(
   return given?.rating ?? null;
 }
 
-export function sectionView(
-  subject: AppraisalSubject,
-  standing: Standing,
-  section: SectionRow,
-): ReviewSection {
+export function sectionView(subject: ShownReview, standing: Standing, section: SectionRow): ReviewSection {
   const { row } = subject;
   const rated = isRated(section.type);
   const writerOf = (reviewerId: number) => row.reviewers.find(({ id }) => id === reviewerId);
@@ -241,7 +239,7 @@ export function sectionView(
 }
 
 /** Sections and items a newer version of the template no longer has, with what was written in them; no one writes there. */
-export function retiredView(subject: AppraisalSubject, standing: Standing): ReviewSection[] {
+export function retiredView(subject: ShownReview, standing: Standing): ReviewSection[] {
   const { row } = subject;
   const { sections, items, checkpoints } = row.retired;
   const apart = { ...subject, row: { ...row, sections, items, checkpoints } };
@@ -330,7 +328,7 @@ function calibratedView(
   return { rating, level: levelOf(rating * 100)?.title ?? null, at };
 }
 
-export function detailView(subject: AppraisalSubject, standing: Standing): ReviewDetail {
+export function detailView(subject: ShownReview, standing: Standing): ReviewDetail {
   const { row } = subject;
   const workflows = workflowsView(subject, standing);
   const overall = (by: 'employee' | 'manager') =>

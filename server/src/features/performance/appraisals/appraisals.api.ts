@@ -1,5 +1,6 @@
 import type { ListedReview } from '@tenure/contract/performance/review.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
 
 /** The reviews of a cycle, a page at a time. */
 export type CycleReviews = (
@@ -69,3 +70,10 @@ export type CompletedScores = (
   tx: Tx,
   reviewIds: readonly number[],
 ) => Promise<ReadonlyMap<number, { score: number | null; rating: number | null }>>;
+
+/** The courses of development actions that employees completed in the time of their review, by review. */
+export type CompletedCourses = (
+  tx: Tx,
+  viewer: Viewer,
+  wanted: readonly { id: number; courseId: number }[],
+) => Promise<ReadonlyMap<number, ReadonlySet<number>>>;

@@ -90,6 +90,18 @@ export const appraisalsRequests: Requests = {
     url: at(endpoint, { performanceId: id, sectionId: summarySectionId, commentId }),
     payload: { comment: 'A good year' },
   }),
+  listDevelopmentCourses: (endpoint, { plannedReview: { id, developmentSectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId: developmentSectionId }),
+  }),
+  enrolInActionCourse: (endpoint, { scoredReview: { id, developmentSectionId, developmentId } }) => ({
+    url: at(endpoint, {
+      performanceId: id,
+      sectionId: developmentSectionId,
+      sectionItemId: developmentId,
+      actionId: 1,
+    }),
+    payload: {},
+  }),
   listItemNotes: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
     url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
   }),

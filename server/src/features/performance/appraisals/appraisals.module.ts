@@ -4,6 +4,9 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
+import { actionCourseRoutes } from './action-course.routes.ts';
+import { createActionCourses } from './action-courses.service.ts';
 import { type ReviewFacts, reviewFacts, reviewsToDoRows } from './actionable.reads.ts';
 import { checkpointItem, reviewItem } from './actionable.view.ts';
 import { appraisalRoutes } from './appraisal.routes.ts';
@@ -91,16 +94,22 @@ const checkpointsToDo: ActionableSource<CheckpointFacts> = {
   view: checkpointItem,
 };
 
-export function createAppraisalsFeature(deps: AppraisalsDeps): FeatureModule {
+export function createAppraisalsFeature(
+  deps: AppraisalsDeps,
+  ports: { courses: PersonCourses },
+): FeatureModule {
   const news = createAppraisalNews(deps);
-  const items = createReviewItems({ news });
+  const courses = createActionCourses(ports);
+  const items = createReviewItems({ news, courses });
   const checkpoints = createCheckpoints({ news });
   const bindings = [
     ...appraisalRoutes({
       news,
       moves: createAppraisalMoves({ news }),
       items,
+      courses,
     }),
+    ...actionCourseRoutes({ courses, news }),
     ...cascadeRoutes(createGoalCascades({ news })),
     ...noteRoutes(createReviewNotes({ news })),
     ...peerRoutes(createPeerReviews({ ...deps, news }), items),

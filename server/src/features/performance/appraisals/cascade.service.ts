@@ -2,7 +2,7 @@ import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { CascadeTarget } from '@tenure/contract/performance/goal-cascades.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found } from '../../../platform/http/refusal.ts';
-import { reviewCapabilities, type Standing, standingIn } from './appraisal.policy.ts';
+import { type Standing, standingIn } from './appraisal.policy.ts';
 import { type AppraisalSubject, appraisalToChange } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import { cascadeTargets, insertCascaded } from './cascade.store.ts';
@@ -40,7 +40,7 @@ export function createGoalCascades({ news }: { news: AppraisalNews }) {
   /** Read again under its lock: it may have moved on since it was offered. */
   async function addTo(tx: WriteTx, grants: readonly Grant[], id: number, itemId: number): Promise<void> {
     const subject: AppraisalSubject = found(await appraisalToChange(tx, id));
-    requireRight(standingIn(reviewCapabilities(grants, subject), subject), 'section.items.add');
+    requireRight(standingIn(grants, subject), 'section.items.add');
     const section = found(
       subject.row.sections.find(({ type, isNotApplicable }) => type === 'goal' && !isNotApplicable),
     );

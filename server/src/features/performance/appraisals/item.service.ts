@@ -1,6 +1,4 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
-import type { ReviewItem } from '@tenure/contract/performance/review.ts';
-import { isReached } from '@tenure/domain/performance/goal-progress.ts';
 import type { AppraisalRight } from '@tenure/domain/performance/rights.ts';
 import {
   hasAssignees,
@@ -13,6 +11,7 @@ import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts'
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { type ActionCourses, partsToKeep, type ShownReview } from './action-courses.service.ts';
 import { hasOpened, ownReviewer, type Standing } from './appraisal.policy.ts';
 import {
   type AppraisalSubject,
@@ -20,6 +19,7 @@ import {
   type ItemRow,
   type ReviewerRow,
   type SectionRow,
+  type StoredPart,
 } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import { removeAttachmentsOfItem } from './attachment.store.ts';
@@ -113,22 +113,19 @@ function checked({ row }: AppraisalSubject, section: SectionRow, body: ItemBody,
   if ('problem' in read) throw invalidInput('weight', 'weight', read.problem);
   const label = body.label === '' ? null : body.label;
   if (section.needsLabel && label === null) throw invalidInput('label', 'label', labelMissing);
-  return { ...body, parts: partsIn(section, body.parts), weight: read.weight, label };
+  return { ...body, weight: read.weight, label };
 }
 
-type Parts = ItemRow['parts'];
 /** What is agreed of measures and actions: all but how far they are. */
-const agreedOf = (parts: Parts) =>
+const agreedOf = (parts: readonly StoredPart[]) =>
   JSON.stringify(
-    parts.map(({ id, title, value }) => [id, title, value ? [value.from, value.to, value.unit] : null]),
+    parts.map(({ id, title, value, courseId }) => [
+      id,
+      title,
+      value ? [value.from, value.to, value.unit] : null,
+      courseId ?? null,
+    ]),
   );
-
-/** Only goals have values, and a valued measure is ticked by its numbers. */
-const partsIn = (section: SectionRow, parts: ItemBody['parts']): ReviewItem['parts'] =>
-  parts.map((part) => {
-    const value = section.type === 'goal' ? part.value : null;
-    return value === null ? { ...part, value } : { ...part, value, checked: isReached({ ...part, value }) };
-  });
 
 /** Whether only ticks and progress differ from the saved item. */
 function isProgressOnly(item: ItemRow, body: ItemBody): boolean {
@@ -140,8 +137,14 @@ function isProgressOnly(item: ItemRow, body: ItemBody): boolean {
   );
 }
 
-export function createReviewItems({ news }: { news: AppraisalNews }) {
-  const again = async (tx: WriteTx, { row }: AppraisalSubject) => found(await appraisalById(tx, row.id));
+interface ItemsDeps {
+  news: AppraisalNews;
+  courses: ActionCourses;
+}
+
+export function createReviewItems({ news, courses }: ItemsDeps) {
+  const again = async (tx: WriteTx, { row }: AppraisalSubject): Promise<ShownReview> =>
+    courses.shown(tx, found(await appraisalById(tx, row.id)));
 
   async function respond(
     tx: WriteTx,
@@ -163,7 +166,7 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       subject: AppraisalSubject,
       standing: Standing,
       sectionId: number,
-      { libraryItemId, ...body }: ItemBody & { libraryItemId: number | null },
+      { libraryItemId, ...entered }: ItemBody & { libraryItemId: number | null },
     ) {
       const section = sectionAt(subject, sectionId);
       const rights = rightsOfType[section.type];
@@ -172,7 +175,11 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       requireUnopened(subject, section);
       const level =
         libraryItemId === null ? null : found(await libraryItem(tx, libraryItemId, section.type)).level;
-      const kept = checked(subject, section, body, null);
+      const body = { ...entered, parts: await courses.named(tx, standing, section, entered.parts, []) };
+      const kept = {
+        ...checked(subject, section, body, null),
+        parts: partsToKeep(subject, section, body, []),
+      };
       const source = libraryItemId === null ? ('own' as const) : ('library' as const);
       const at = { appraisalId: subject.row.id, sectionId: section.id };
       const itemId = await insertItem(tx, at, { ...kept, level, source });
@@ -186,18 +193,20 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       subject: AppraisalSubject,
       standing: Standing,
       { section, item }: ItemAt,
-      body: ItemBody,
+      entered: ItemBody,
     ) {
       const rights = rightsOfType[section.type];
       if (rights === undefined) throw notInThisPhase();
       requireUnopened(subject, section);
+      const named = await courses.named(tx, standing, section, entered.parts, item.parts);
+      const body = { ...entered, parts: named };
       const mayEdit = standing.rights.has(rights.edit);
       const mayProgress = rights.progress !== null && standing.rights.has(rights.progress);
       if (!mayEdit && !(mayProgress && isProgressOnly(item, body))) throw notInThisPhase();
       const kept = mayEdit
         ? checked(subject, section, body, item.id)
-        : { ...body, parts: partsIn(section, body.parts), weight: item.weight, label: item.label };
-      await updateItem(tx, item.id, kept);
+        : { ...body, weight: item.weight, label: item.label };
+      await updateItem(tx, item.id, { ...kept, parts: partsToKeep(subject, section, body, item.parts) });
       await news.record(tx, 'performance.item-edited', subject.row, { section: section.title });
       await news.announce(tx, subject.row);
       return { subject: await again(tx, subject), itemId: item.id };
@@ -253,7 +262,7 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       standing: Standing,
       sectionId: number,
       score: number | null,
-    ): Promise<AppraisalSubject> {
+    ): Promise<ShownReview> {
       const section = sectionAt(subject, sectionId);
       const writer = writerIn(subject);
       if (section.type !== 'summary') throw new Refusal('not-found');
@@ -272,7 +281,7 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       standing: Standing,
       sectionId: number,
       itemIds: readonly number[],
-    ): Promise<AppraisalSubject> {
+    ): Promise<ShownReview> {
       const section = sectionAt(subject, sectionId);
       requireRight(standing, 'performance.parent.copy-button.show');
       const offered = importableSections(subject, standing)
@@ -294,7 +303,7 @@ export function createReviewItems({ news }: { news: AppraisalNews }) {
       standing: Standing,
       sectionId: number,
       content: string,
-    ): Promise<AppraisalSubject> {
+    ): Promise<ShownReview> {
       const section = sectionAt(subject, sectionId);
       const writer = writerIn(subject);
       if (section.type !== 'summary') throw new Refusal('not-found');

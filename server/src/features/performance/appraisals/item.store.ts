@@ -1,7 +1,9 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { StoredPart } from './appraisal.reads.ts';
 
-export interface KeptItem extends Omit<ItemBody, 'weight'> {
+export interface KeptItem extends Omit<ItemBody, 'weight' | 'parts'> {
+  parts: StoredPart[];
   weight: number | null;
   level: number | null;
   source: 'own' | 'library';
@@ -68,7 +70,7 @@ export async function copyItems(
      select i.tenant_id, $1, $2, i.title, i.description, case when $4 then i.label end, i.level, 'parent',
        coalesce((select jsonb_agg(case jsonb_typeof(part -> 'value') when 'object'
            then jsonb_set(part || '{"checked": false}', '{value,now}', 'null')
-           else part || '{"checked": false}' end order by place)
+           else part - '{startedAt,completedAt}'::text[] || '{"checked": false}' end order by place)
          from jsonb_array_elements(i.parts) with ordinality as open (part, place)), '[]')
      from appraisal_item i where i.tenant_id = current_tenant() and i.id = any($3::integer[]) order by i.id`,
     [at.appraisalId, at.sectionId, itemIds, keepsLabel],

@@ -12,7 +12,20 @@ const groups = { employees: 'Employee', managers: 'Manager', peers: 'Peers' } as
 const groupNames = ['employees', 'managers', 'peers'] as const;
 const writers = { employee: 'Employee', manager: 'Manager', peer: 'Peer' } as const;
 
-const partLine = ({ title, checked, value }: ReviewSection['items'][number]['parts'][number]) => {
+type Part = ReviewSection['items'][number]['parts'][number];
+
+const courseLine = ({ title, course }: Part) => {
+  const name = `Course: ${course?.title ?? title}`;
+  // Null where the reader may not know how far it is.
+  if (course === null || course.isCompleted === null) return name;
+  if (course.isCompleted) return `${name} (completed)`;
+  if (course.approvalStatus === 'requested') return `${name} (waiting for approval)`;
+  return `${name} (${course.isEnrolled === true ? 'enrolled' : 'not enrolled'})`;
+};
+
+const partLine = (part: Part) => {
+  const { title, checked, value } = part;
+  if (part.type === 'course') return courseLine(part);
   const done = checked ? 'Done' : 'Open';
   if (value === null) return `${done}: ${title}`;
   const now = value.now === null ? 'nothing recorded' : `${value.now} ${value.unit}`.trim();

@@ -1,14 +1,9 @@
 import type { FeatureModule } from '../../../module.ts';
-import type { CompletedScores } from '../appraisals/appraisals.api.ts';
-import { reviewCharts } from './charts.service.ts';
+import { type ChartPorts, reviewCharts } from './charts.service.ts';
 
-export const createChartsFeature = ({
-  completedScores,
-}: {
-  completedScores: CompletedScores;
-}): FeatureModule => ({
+export const createChartsFeature = (ports: ChartPorts): FeatureModule => ({
   name: 'performance-charts',
   module: 'performance',
   bindings: [],
-  reports: reviewCharts(completedScores),
+  reports: reviewCharts(ports),
 });

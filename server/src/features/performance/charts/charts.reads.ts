@@ -16,7 +16,7 @@ export interface ItemRow extends GroupColumns {
   weight: number | null;
   title: string;
   progress: number | null;
-  parts: (Omit<Measure, 'value'> & { value?: Measure['value'] })[];
+  parts: (Omit<Measure, 'value'> & { value?: Measure['value']; courseId?: number | null })[];
 }
 
 const groups = { section: 'performance', label: { key: 'i.label', title: 'i.label' } };

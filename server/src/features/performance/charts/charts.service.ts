@@ -5,7 +5,7 @@ import { itemProgress, ratingLevels } from '@tenure/domain/performance/sections.
 import type { ReportContribution } from '../../../module.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { groupOf } from '../../../platform/reports/report-groups.reads.ts';
-import type { CompletedScores } from '../appraisals/appraisals.api.ts';
+import type { CompletedCourses, CompletedScores } from '../appraisals/appraisals.api.ts';
 import { type ItemRow, itemsOfChart, reviewsOfChart, templatesWithReviews } from './charts.reads.ts';
 
 const ofReviews = {
@@ -84,7 +84,7 @@ const goalChart: ReportContribution = {
   },
 };
 
-const developmentChart: ReportContribution = {
+const developmentChart = (completedCourses: CompletedCourses): ReportContribution => ({
   ...ofReviews,
   type: 'developmentProgress',
   title: 'Development progress',
@@ -101,16 +101,23 @@ const developmentChart: ReportContribution = {
   figure: { kind: 'percent', label: 'Completed' },
   read: async (tx, viewer, wanted) => {
     const rows = await itemsOfChart(tx, viewer, 'development', wanted);
+    const chosen = rows.flatMap(({ id, parts }) =>
+      parts.flatMap(({ courseId }) => (courseId == null ? [] : [{ id, courseId }])),
+    );
+    const completed = await completedCourses(tx, viewer, chosen);
     const known = new Set<string>(itemProgress.map(({ value }) => value));
     // A development without actions counts as one.
     const actions = rows.flatMap((row) => {
-      const parts = row.parts.length === 0 ? [{ checked: false }] : row.parts;
+      const parts = row.parts.length === 0 ? [{ checked: false, courseId: null }] : row.parts;
       const series = known.has(String(row.progress)) ? String(row.progress) : 'none';
-      return parts.map(({ checked }) => ({ group: groupOf(row), series: checked ? 'done' : series }));
+      return parts.map(({ checked, courseId }) => {
+        const isDone = courseId == null ? checked : completed.get(row.id)?.has(courseId) === true;
+        return { group: groupOf(row), series: isDone ? 'done' : series };
+      });
     });
     return { counted: actions, measured: doneShare(actions, ({ series }) => series === 'done') };
   },
-};
+});
 
 /** Only completed reviews, whose scores everyone who may read them sees. Peers’ answers are no part of any chart. */
 const overviewChart = (completedScores: CompletedScores): ReportContribution => ({
@@ -145,9 +152,14 @@ const overviewChart = (completedScores: CompletedScores): ReportContribution => 
   },
 });
 
-export const reviewCharts = (completedScores: CompletedScores): ReportContribution[] => [
+export interface ChartPorts {
+  completedScores: CompletedScores;
+  completedCourses: CompletedCourses;
+}
+
+export const reviewCharts = ({ completedScores, completedCourses }: ChartPorts): ReportContribution[] => [
   statusChart,
   goalChart,
-  developmentChart,
+  developmentChart(completedCourses),
   overviewChart(completedScores),
 ];

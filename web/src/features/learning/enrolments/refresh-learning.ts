@@ -10,6 +10,8 @@ const reads = [
   'listEmployeeObligations',
   'getEnrolment',
   'listOfferedClasses',
+  // Development actions show how far their courses are.
+  'getPerformance',
   'navigation',
 ];
 

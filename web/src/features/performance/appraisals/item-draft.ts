@@ -3,34 +3,71 @@ import type { ReviewItem } from '@tenure/contract/performance/review.ts';
 import { isReached, readMeasureNumber } from '@tenure/domain/performance/goal-progress.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 
+type KeptPart = ItemBody['parts'][number];
+
+/** A part without what the server shows of it. */
+export const keptOf = ({ id, title, checked, value, courseId }: KeptPart): KeptPart => ({
+  id,
+  title,
+  checked,
+  value,
+  courseId,
+});
+
 /** The request body of an unchanged item. */
 export const bodyOf = (item: ReviewItem): ItemBody => ({
   title: item.title,
   description: item.description,
   weight: item.weight === null ? '' : weightText(item.weight),
   label: item.label,
-  parts: item.parts,
+  parts: item.parts.map(keptOf),
   progressType: item.progressType,
   progressPriority: item.progressPriority,
 });
 
-export const linesOf = (parts: ReviewItem['parts']): string => parts.map(({ title }) => title).join('\n');
+const isText = ({ courseId }: KeptPart) => courseId === null;
+export const linesOf = (parts: readonly KeptPart[]): string =>
+  parts
+    .filter(isText)
+    .map(({ title }) => title)
+    .join('\n');
 
-/** An unchanged line keeps its tick and number; a new one gets the next number. */
-export function partsOf(lines: string, before: ReviewItem['parts']): ReviewItem['parts'] {
+export interface ChosenCourse {
+  id: number;
+  name: string;
+}
+/** The courses of actions, by the names they have now. */
+export const coursesOf = (parts: ReviewItem['parts']): ChosenCourse[] =>
+  parts.flatMap(({ courseId, course, title }) =>
+    courseId === null ? [] : [{ id: courseId, name: course?.title ?? title }],
+  );
+
+/** An unchanged line keeps its tick and number, and a course its number; a new one gets the next number. */
+export function partsOf(
+  lines: string,
+  before: readonly KeptPart[],
+  courses: readonly ChosenCourse[] = [],
+): KeptPart[] {
   let last = Math.max(0, ...before.map(({ id }) => id));
-  const left = [...before];
-  return lines
+  const left = before.filter(isText);
+  const texts = lines
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((title) => {
       const place = left.findIndex((part) => part.title === title);
       const [kept] = place === -1 ? [] : left.splice(place, 1);
-      if (kept !== undefined) return kept;
+      if (kept !== undefined) return keptOf(kept);
       last += 1;
-      return { id: last, title, checked: false, value: null };
+      return { id: last, title, checked: false, value: null, courseId: null };
     });
+  const chosen = courses.map(({ id: courseId, name }) => {
+    const kept = before.find((part) => part.courseId === courseId);
+    if (kept !== undefined) return keptOf(kept);
+    last += 1;
+    return { id: last, title: name, checked: false, value: null, courseId };
+  });
+  return [...texts, ...chosen];
 }
 
 /** A measure as it is typed. */
@@ -42,7 +79,7 @@ export interface MeasureDraft {
   to: string;
   unit: string;
   /** The measure it was made of; null for a new one. */
-  before: ReviewItem['parts'][number] | null;
+  before: KeptPart | null;
 }
 
 export const emptyMeasure = (key: number): MeasureDraft => ({
@@ -55,7 +92,7 @@ export const emptyMeasure = (key: number): MeasureDraft => ({
   before: null,
 });
 
-export const measuresOf = (parts: ReviewItem['parts']): MeasureDraft[] =>
+export const measuresOf = (parts: readonly KeptPart[]): MeasureDraft[] =>
   parts.map((part) => ({
     key: part.id,
     title: part.title,
@@ -82,7 +119,7 @@ export function measureProblems(
 }
 
 /** A measure keeps its number and how far it is; a new one gets the next number. */
-export function partsOfMeasures(drafts: readonly MeasureDraft[]): ReviewItem['parts'] {
+export function partsOfMeasures(drafts: readonly MeasureDraft[]): KeptPart[] {
   let last = Math.max(0, ...drafts.map(({ before }) => before?.id ?? 0));
   return drafts
     .filter((draft) => !isEmpty(draft))
@@ -102,6 +139,7 @@ export function partsOfMeasures(drafts: readonly MeasureDraft[]): ReviewItem['pa
         title: draft.title.trim(),
         checked: value === null ? checked : isReached({ checked, value }),
         value,
+        courseId: null,
       };
     });
 }

@@ -11,6 +11,10 @@ const reads = [
   'listCycleReviews',
   'listReviewCycles',
   'getReviewCycle',
+  // Development actions enrol in courses.
+  'getCourse',
+  'listCourses',
+  'listLearningProfileItems',
   'navigation',
 ];
 

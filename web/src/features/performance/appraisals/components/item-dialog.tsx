@@ -10,7 +10,8 @@ import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { libraryQuery, useAddItem, useSaveItem } from '../appraisals.queries.ts';
-import { linesOf, measureProblems, measuresOf, partsOf, partsOfMeasures } from '../item-draft.ts';
+import { coursesOf, linesOf, measureProblems, measuresOf, partsOf, partsOfMeasures } from '../item-draft.ts';
+import { CourseFields } from './course-fields.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
@@ -40,6 +41,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const [weight, setWeight] = useState(item?.weight == null ? '' : weightText(item.weight));
   const [label, setLabel] = useState(item?.label ?? '');
   const [lines, setLines] = useState(linesOf(item?.parts ?? []));
+  const [courses, setCourses] = useState(coursesOf(item?.parts ?? []));
   const [measures, setMeasures] = useState(measuresOf(item?.parts ?? []));
   const [libraryItemId, setLibraryItemId] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -74,7 +76,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
       description,
       weight,
       label: label === '' ? null : label,
-      parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, item?.parts ?? []),
+      parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, item?.parts ?? [], courses),
       progressType: item?.progressType ?? null,
       progressPriority: item?.progressPriority ?? null,
     };
@@ -174,6 +176,14 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             value={lines}
             error={refused['parts']}
             onChange={(event) => setLines(event.currentTarget.value)}
+          />
+        ) : null}
+        {section.type === 'development' ? (
+          <CourseFields
+            at={at}
+            mayAdd={may('developments.course.add')}
+            courses={courses}
+            onChange={setCourses}
           />
         ) : null}
         <Group gap="xs">

@@ -18,9 +18,10 @@ import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
-import { bodyOf } from '../item-draft.ts';
+import { bodyOf, keptOf } from '../item-draft.ts';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
+import { CourseAction } from './course-action.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
@@ -156,7 +157,7 @@ function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & {
       { onError: (error) => showToast(failureDetail(t, error), 'critical') },
     );
   const changePart = (part: ReviewItem['parts'][number]) =>
-    change({ parts: item.parts.map((one) => (one.id === part.id ? part : one)) });
+    change({ parts: item.parts.map((one) => keptOf(one.id === part.id ? part : one)) });
   return (
     <>
       {item.goalProgress === null ? null : (
@@ -167,7 +168,13 @@ function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & {
       <ul className={css.parts}>
         {item.parts.map((part) => (
           <li key={part.id}>
-            {isValued(part) ? (
+            {part.type === 'course' ? (
+              <CourseAction
+                at={at}
+                part={part}
+                mayEnrol={section.capabilities.includes('developments.course.enrol')}
+              />
+            ) : isValued(part) ? (
               <ValuedMeasure
                 part={part}
                 mayRecord={mayTick}

@@ -1,0 +1,21 @@
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { offeredCourse, pageOfCatalogue } from './catalogue.reads.ts';
+import type { Enrolments } from './enrolment.service.ts';
+import type { PersonCourses } from './enrolments.api.ts';
+import { coursesOfPeople } from './person-courses.reads.ts';
+
+export const createPersonCourseParts = ({ enrolments }: { enrolments: Enrolments }): PersonCourses => ({
+  of: coursesOfPeople,
+  find: (tx, employeeId, wanted) =>
+    pageOfCatalogue(tx, employeeId, { ...wanted, categories: undefined, of: undefined }),
+  nameOf: async (tx, courseId) => (await offeredCourse(tx, courseId))?.name,
+  async enrol(tx, employeeId, { courseId, note }) {
+    const course = await offeredCourse(tx, courseId);
+    if (course === undefined) {
+      throw new Refusal('conflict', { detail: 'This course is no longer in the catalogue.' });
+    }
+    await (course.isApprovalRequired
+      ? enrolments.request(tx, employeeId, { courseId, note })
+      : enrolments.enrol(tx, employeeId, courseId));
+  },
+});
