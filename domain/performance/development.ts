@@ -1,6 +1,5 @@
 /** How far an approval of a course is, as development actions show it. */
 export const courseApprovals = ['requested', 'approved', 'declined'] as const;
-export type CourseApproval = (typeof courseApprovals)[number];
 
 interface ActionTimes {
   startedAt: string | null;
