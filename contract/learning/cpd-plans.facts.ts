@@ -27,6 +27,7 @@ export const auditActions = {
   'cpd-plan.saved': { words: 'Edited {whose} CPD plan', tellsPerson: true },
   'cpd-plan.started': { words: 'Started {whose} CPD plan', tellsPerson: true },
   'cpd-plan.completed': { words: 'Completed {whose} CPD plan', tellsPerson: true },
+  'cpd-plan.downloaded': { words: 'Downloaded {whose} CPD plan', tellsPerson: true },
   'cpd-plan.category-chosen': {
     words: 'Chose a category for points of {whose} CPD plan',
     tellsPerson: true,

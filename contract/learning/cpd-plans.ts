@@ -224,6 +224,20 @@ export const listEmployeeCpdEntries = defineEndpoint({
   errors: [],
 });
 
+export const cpdPlanFile = defineEndpoint({
+  name: 'cpdPlanFile',
+  method: 'GET',
+  path: `${path}/{planId}/file`,
+  summary: 'A CPD plan as a PDF: what counts in it, with points, hours and evidence',
+  capability: 'learning.view',
+  params: ofPlan,
+  output: null,
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  errors: [],
+});
+
 export const chooseCpdCategory = defineEndpoint({
   name: 'chooseCpdCategory',
   method: 'PUT',

@@ -4,7 +4,7 @@ import {
   pointsText,
   validityText,
 } from '@tenure/domain/learning/certificate.ts';
-import { Temporal } from 'temporal-polyfill';
+import { dayInWords } from '../../../platform/pdf/day-in-words.ts';
 import { drawPdf } from '../../../platform/pdf/pdf-document.ts';
 import type { CertificateToDraw } from './certificate.reads.ts';
 
@@ -13,15 +13,12 @@ const [width, height] = [841.89, 595.28];
 const side = 90;
 const across = { width: width - 2 * side, align: 'center' } as const;
 
-const inWords = (day: string) =>
-  Temporal.PlainDate.from(day).toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
-
 /** What the wording of a certificate is filled with. */
 const valuesOf = (certificate: CertificateToDraw) => ({
   person: certificate.fullName,
   course: certificate.courseName,
-  date: inWords(certificate.completedOn),
-  validity: validityText(certificate.expiresOn && inWords(certificate.expiresOn)),
+  date: dayInWords(certificate.completedOn),
+  validity: validityText(certificate.expiresOn && dayInWords(certificate.expiresOn)),
   points: pointsText(certificate.cpdPoints),
 });
 

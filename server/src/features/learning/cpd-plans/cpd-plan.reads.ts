@@ -136,3 +136,40 @@ export async function sourceOfEntry(tx: Tx, planId: number, id: number): Promise
   );
   return row;
 }
+
+/** A course, training or earlier plan with what it counts by all its lines together. */
+export interface CountedRow
+  extends Pick<EntryRow, 'source' | 'title' | 'happenedOn' | 'points' | 'category'> {
+  /** Null where no time was recorded. */
+  hours: number | null;
+  /** Names of the files. */
+  evidence: string[];
+}
+
+export const countedInPlan = (tx: Tx, planId: number): Promise<CountedRow[]> =>
+  tx.query<CountedRow>(
+    `select n.source, n.title, n."happenedOn", n.points::float8 as points, n.category,
+       case n.source when 'course' then (select round(c.duration / 60.0, 2)::float8 from course_completion d
+           join course c on c.tenant_id = d.tenant_id and c.id = d.course_id
+           where d.tenant_id = current_tenant() and d.id = n.source_id)
+         when 'external-training' then (select t.hours::float8 from external_training t
+           where t.tenant_id = current_tenant() and t.id = n.source_id) end as hours,
+       coalesce((select jsonb_agg(f.file_name order by f.id) from external_training_file f
+         where n.source = 'external-training' and f.tenant_id = current_tenant() and f.training_id = n.source_id
+           and f.employee_id = n.employee_id), '[]') as evidence
+     from (
+       select l.source, l.source_id, l.employee_id, l.category, sum(l.points) as points,
+         (array_agg(l.title order by l.id desc))[1] as title,
+         (array_agg(l.happened_on order by l.id desc))[1] as "happenedOn"
+       from cpd_entry l where l.tenant_id = current_tenant() and l.plan_id = $1
+       group by l.source, l.source_id, l.employee_id, l.category having sum(l.points) <> 0) n
+     order by n."happenedOn", n.title, n.source_id`,
+    [planId],
+  );
+
+export async function nameOfCompany(tx: Tx): Promise<string> {
+  const [row] = await tx.query<{ name: string }>(
+    'select name from tenant where tenant_id = current_tenant()',
+  );
+  return row?.name ?? '';
+}

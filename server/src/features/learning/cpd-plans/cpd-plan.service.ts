@@ -5,10 +5,17 @@ import { sameCategory, statusAfter } from '@tenure/domain/learning/cpd-plan.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
-import type { Can } from '../../../platform/http/route.ts';
+import { type Can, Download } from '../../../platform/http/route.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { planPolicy } from './cpd-plan.policy.ts';
-import { type OnePlan, type PlanRow, planById, sourceOfEntry } from './cpd-plan.reads.ts';
+import {
+  countedInPlan,
+  nameOfCompany,
+  type OnePlan,
+  type PlanRow,
+  planById,
+  sourceOfEntry,
+} from './cpd-plan.reads.ts';
 import {
   carryOversPosted,
   insertCarryOvers,
@@ -18,6 +25,7 @@ import {
   putStatus,
   updatePlan,
 } from './cpd-plan.store.ts';
+import { cpdPlanPdf } from './cpd-plan-pdf.service.ts';
 
 type Action = Extract<AuditAction, `cpd-plan.${string}`>;
 
@@ -65,6 +73,19 @@ export function createCpdPlans({ audit }: { audit: Audit }) {
   }
 
   return {
+    async draw(tx: WriteTx, subject: OnePlan, can: Can, today: string): Promise<Download> {
+      const plan = found(subject.plan);
+      const [rows, companyName] = await Promise.all([countedInPlan(tx, plan.id), nameOfCompany(tx)]);
+      const opensFiles = subject.relation.isSelf || can.has('learning.external.check');
+      const file = await cpdPlanPdf({ plan, rows, companyName, today, opensFiles });
+      await audit.record(tx, {
+        action: 'cpd-plan.downloaded',
+        subject: { type: 'employee', id: subject.employeeId },
+        details: { planId: plan.id, title: plan.name },
+      });
+      return new Download(`cpd-plan-${plan.id}.pdf`, 'application/pdf', file);
+    },
+
     async create(tx: WriteTx, { employeeId }: { employeeId: number }, body: CpdPlanBody): Promise<PlanRow> {
       return afterwards(tx, 'cpd-plan.created', employeeId, await insertPlan(tx, employeeId, body));
     },

@@ -33,6 +33,9 @@ export const cpdPlansRequests: Requests = {
   listCpdEntries: (endpoint, { ownEmployeeId: employeeId, cpdPlans: { ownId: planId } }) => ({
     url: at(endpoint, { employeeId, planId }),
   }),
+  cpdPlanFile: (endpoint, { ownEmployeeId: employeeId, cpdPlans: { ownId: planId } }) => ({
+    url: at(endpoint, { employeeId, planId }),
+  }),
   listEmployeeCpdEntries: (endpoint, { ownEmployeeId: employeeId }) => ({
     url: at(endpoint, { employeeId }),
   }),

@@ -3,6 +3,7 @@ import {
   chooseCpdCategory,
   cpdEntry,
   cpdPlan,
+  cpdPlanFile,
   createCpdPlan,
   listCpdEntries,
   listCpdPlans,
@@ -153,6 +154,12 @@ export function cpdPlanRoutes(plans: CpdPlans): Binding[] {
       act: ({ tx, subject, input: { query } }) =>
         pageOfEntries(tx, { employeeId: subject.employeeId, planId: found(subject.plan).id }, inOrder(query)),
       present: (context) => presentEntries(context),
+    }),
+    onSession(cpdPlanFile, {
+      load: (tx, { params }) => planOf(tx, params.employeeId, params.planId),
+      authorise: overPlan,
+      act: ({ tx, subject, viewer, can }) => plans.draw(tx, subject, can, viewer.today),
+      present: ({ result }) => result,
     }),
     onSession(listEmployeeCpdEntries, {
       load: (tx, { params }) => personToRead(tx, params.employeeId),

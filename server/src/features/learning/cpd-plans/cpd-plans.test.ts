@@ -30,11 +30,14 @@ import { notifications } from '@tenure/contract/platform/notifications.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
+import { contractPdf } from '../../../../test/harness/contracts.ts';
 import { enrol, publishedCourse, takes } from '../../../../test/harness/learning-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
+import { textOfPdf } from '../../../platform/pdf/text-of-pdf.ts';
 import { enterTenant } from '../../../setup/company.ts';
 
 let world: World;
@@ -327,4 +330,51 @@ it('begins from templates that administration makes', async () => {
   expect(await offered()).toEqual(['Midwife']);
   expect((await on.admin.call(deleteCpdTemplate, at)).status).toBe(204);
   expect(dataOf<CpdTemplate[]>(await on.admin.call(listCpdTemplates, {}))).toEqual([]);
+});
+
+it('draws a plan as a PDF with what counts, its hours and its evidence', async () => {
+  const on = await ground();
+  const { admin, at, self, manager, employeeId } = on;
+  const planId = await on.started({ categories: [{ name: 'Ethics', pointsRequired: 4 }] });
+  const course = await publishedCourse(admin, { duration: 90, cpdPoints: 2 });
+  await takes(self, await enrol(self, course.id), [1, 2]);
+  const { id: trainingId } = dataOf<ExternalTraining>(
+    await self.call(addExternalTraining, { ...at, body: training }),
+    201,
+  );
+  const url = `/api/employees/${employeeId}/external-training/${trainingId}/files`;
+  const sent = await self.raw({
+    method: 'POST',
+    url,
+    ...multipart(contractPdf('Figures'), 'Proof of course.pdf'),
+  });
+  expect(sent.status).toBe(201);
+  const ofTraining = { params: { ...at.params, trainingId: String(trainingId) } };
+  dataOf(await self.call(submitExternalTraining, ofTraining));
+  const text = async (by: TestPerson) => {
+    const { status, response } = await by.raw({
+      method: 'GET',
+      url: `/api/employees/${employeeId}/cpd-plans/${planId}/file`,
+    });
+    expect(status).toBe(200);
+    const read = await textOfPdf({ document: response.rawPayload, mostPages: 3, mostCharacters: 9000 });
+    return (read ?? '').replaceAll(/\s+/g, ' ');
+  };
+  const own = await text(self);
+  expect(own).toContain('6 of 20 points');
+  expect(own).toContain('9.5 hours');
+  expect(own).toContain(`${course.name} `);
+  expect(own).toContain('Course · 2 points · 1.5 hours');
+  expect(own).toContain('4 May 2026 · External training · 4 points · 8 hours');
+  expect(own).toContain('Evidence: Evidence 1.pdf');
+  expect(await text(manager)).toContain('Evidence: Evidence 1.pdf');
+  // Without the right to check training, only how many files there are.
+  await enterTenant(world.owner, on.company.tenantId);
+  await world.owner.query(
+    `delete from security_profile_grant where tenant_id = $1 and capability = 'learning.external.check'`,
+    [on.company.tenantId],
+  );
+  expect(await text(manager)).toContain('Evidence: 1 file');
+  expect(await text(manager)).not.toContain('Evidence 1');
+  expect((await manager.call(listEmployeeCpdPlans, { ...at })).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import {
   type CpdPlan,
   type CpdPlanBody,
   chooseCpdCategory,
+  cpdPlanFile,
   createCpdPlan,
   listCpdEntries,
   listEmployeeCpdPlans,
@@ -20,8 +21,9 @@ import {
   listOfferedCpdTemplates,
   saveCpdTemplate,
 } from '@tenure/contract/learning/cpd-templates.ts';
-import { call } from '../../../lib/api/call.ts';
+import { call, callForFile } from '../../../lib/api/call.ts';
 import { query } from '../../../lib/api/query.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshCpdPlans } from './refresh-cpd-plans.ts';
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
@@ -64,6 +66,12 @@ export const useChooseCategory = (employeeId: number, plan: CpdPlan) =>
       body: { category },
     }),
   );
+
+export const useDownloadPlan = (employeeId: number) =>
+  useMutation({
+    mutationFn: async (plan: CpdPlan) =>
+      keepFile(`cpd-plan-${plan.id}.pdf`, await callForFile(cpdPlanFile, ofOne(employeeId, plan))),
+  });
 
 const ofTemplate = ({ id }: CpdTemplate) => ({ params: { templateId: String(id) } });
 

@@ -13,7 +13,7 @@ import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import css from './cpd-plans.module.css';
-import { cpdPlansQuery, useMovePlan } from './cpd-plans.queries.ts';
+import { cpdPlansQuery, useDownloadPlan, useMovePlan } from './cpd-plans.queries.ts';
 import { EntriesDialog } from './entries.dialog.tsx';
 import { PlanDialog } from './plan.dialog.tsx';
 import { type PlanActs, PlanRow } from './plan-row.tsx';
@@ -29,10 +29,12 @@ export function CpdPlansSection({ employeeId }: Pick<ProfileSectionProps, 'emplo
   const [open, setOpen] = useState<Open | null>(null);
   const answer = useQuery({ ...cpdPlansQuery(employeeId, page), placeholderData: keepPreviousData });
   const move = useMovePlan(employeeId);
+  const download = useDownloadPlan(employeeId);
   const onError = (error: Error) => showToast(failureDetail(t, error), 'critical');
   const close = () => setOpen(null);
   const acts: PlanActs = {
     view: (plan) => setOpen({ what: 'view', plan }),
+    download: (plan) => download.mutate(plan, { onError }),
     edit: (plan) => setOpen({ what: 'edit', plan }),
     complete: (plan) => setOpen({ what: 'complete', plan }),
     start: (plan) =>

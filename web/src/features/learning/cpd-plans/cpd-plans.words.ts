@@ -14,6 +14,8 @@ const words = {
   completeThat: 'Mark as complete: {{plan}}',
   points: 'Show points',
   pointsThat: 'Show points of {{plan}}',
+  download: 'Download PDF',
+  downloadThat: 'Download PDF of {{plan}}',
   cancel: 'Cancel',
   close: 'Close',
   states: { NOT_STARTED: 'Not started', IN_PROGRESS: 'In progress', COMPLETED: 'Completed' },

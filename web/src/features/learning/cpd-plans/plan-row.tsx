@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import type { CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { smallIcon } from '../../../ui/icon.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import css from './cpd-plans.module.css';
 import './cpd-plans.words.ts';
 
 export interface PlanActs {
   view: (plan: CpdPlan) => void;
+  download: (plan: CpdPlan) => void;
   edit: (plan: CpdPlan) => void;
   start: (plan: CpdPlan) => void;
   complete: (plan: CpdPlan) => void;
@@ -80,6 +83,17 @@ export function PlanRow({ plan, acts }: { plan: CpdPlan; acts: PlanActs }) {
             onClick={() => acts.view(plan)}
           >
             {t('cpdPlans.points')}
+          </Button>
+        ) : null}
+        {actions.includes('VIEW') ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload {...smallIcon} />}
+            aria-label={t('cpdPlans.downloadThat', { plan: name })}
+            onClick={() => acts.download(plan)}
+          >
+            {t('cpdPlans.download')}
           </Button>
         ) : null}
         {actions.includes('EDIT') ? (
