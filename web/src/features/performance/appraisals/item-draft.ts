@@ -3,6 +3,9 @@ import type { ReviewItem } from '@tenure/contract/performance/review.ts';
 import { isReached, readMeasureNumber } from '@tenure/domain/performance/goal-progress.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 
+/** In the order of their stored numbers. */
+export const priorities = ['low', 'medium', 'high'] as const;
+
 type KeptPart = ItemBody['parts'][number];
 
 /** A part without what the server shows of it. */

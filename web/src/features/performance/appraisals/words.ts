@@ -209,6 +209,10 @@ const words = {
     progress: 'Progress',
     progresses: { onTrack: 'On Track', roadBlock: 'Road Block', delayed: 'Delayed' },
     noProgress: 'Not set',
+    priority: 'Priority',
+    priorities: { low: 'Low', medium: 'Medium', high: 'High' },
+    priorityTag: 'Priority: {{priority}}',
+    noPriority: 'Not set',
     level: 'Expected level {{level}}',
     add: {
       goal: 'Add goal',

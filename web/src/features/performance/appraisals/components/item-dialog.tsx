@@ -10,7 +10,15 @@ import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { libraryQuery, useAddItem, useSaveItem } from '../appraisals.queries.ts';
-import { coursesOf, linesOf, measureProblems, measuresOf, partsOf, partsOfMeasures } from '../item-draft.ts';
+import {
+  coursesOf,
+  linesOf,
+  measureProblems,
+  measuresOf,
+  partsOf,
+  partsOfMeasures,
+  priorities,
+} from '../item-draft.ts';
 import { CourseFields } from './course-fields.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import css from './section-card.module.css';
@@ -41,6 +49,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const [weight, setWeight] = useState(item?.weight == null ? '' : weightText(item.weight));
   const [label, setLabel] = useState(item?.label ?? '');
   const [lines, setLines] = useState(linesOf(item?.parts ?? []));
+  const [priority, setPriority] = useState(item?.progressPriority ?? null);
   const [courses, setCourses] = useState(coursesOf(item?.parts ?? []));
   const [measures, setMeasures] = useState(measuresOf(item?.parts ?? []));
   const [libraryItemId, setLibraryItemId] = useState<number | null>(null);
@@ -78,7 +87,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
       label: label === '' ? null : label,
       parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, item?.parts ?? [], courses),
       progressType: item?.progressType ?? null,
-      progressPriority: item?.progressPriority ?? null,
+      progressPriority: priority,
     };
     const done = {
       onSuccess: () => {
@@ -184,6 +193,21 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             mayAdd={may('developments.course.add')}
             courses={courses}
             onChange={setCourses}
+          />
+        ) : null}
+        {section.type === 'development' ? (
+          <NativeSelect
+            label={t('reviews.items.priority')}
+            w={220}
+            value={priority === null ? '' : String(priority)}
+            data={[
+              { value: '', label: t('reviews.items.noPriority') },
+              ...priorities.map((word, value) => ({
+                value: String(value),
+                label: t(`reviews.items.priorities.${word}`),
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setPriority(value === '' ? null : Number(value))}
           />
         ) : null}
         <Group gap="xs">

@@ -18,7 +18,7 @@ import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
-import { bodyOf, keptOf } from '../item-draft.ts';
+import { bodyOf, keptOf, priorities } from '../item-draft.ts';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
 import { CourseAction } from './course-action.tsx';
@@ -61,6 +61,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
   const at: ItemPlace = { performanceId: review.id, sectionId: section.id, sectionItemId: item.id };
   const may = (capability: string) => section.capabilities.includes(capability);
   const prefix = prefixOf(section.type);
+  const priority = priorities[item.progressPriority ?? -1];
   const onClose = () => setOpened(null);
   return (
     <>
@@ -72,6 +73,11 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
         )}
         <h3>{item.title}</h3>
         {item.label === null ? null : <span className={css.chip}>{item.label}</span>}
+        {priority === undefined ? null : (
+          <span className={css.chip}>
+            {t('reviews.items.priorityTag', { priority: t(`reviews.items.priorities.${priority}`) })}
+          </span>
+        )}
         <span className={css.tools}>
           {prefix !== null && may(`${prefix}.edit`) ? (
             <IconButton
