@@ -65,6 +65,8 @@ export interface BalanceFacts {
   /** Every line up to the day asked about. */
   ledgerOnDay: number;
   planned: PlannedLeave[];
+  /** The same of days before the ledger begins: the opening balance covers them. */
+  covered: PlannedLeave[];
   rules: RuleVersion[];
   accrual: AccrualFacts;
   /** Accrual continues from here; null where it begins, or where earlier facts have changed since. */

@@ -129,6 +129,7 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
       const text = basisTo({ ...facts, unpaid: unpaidDays, hoursWorked: row.hoursWorked }, through);
       return createHash('sha256').update(text).digest('base64url');
     };
+    const plannedOf = row.planned.filter(({ typeId }) => typeId === type.id);
     const known = row.earned.find(({ typeId }) => typeId === type.id);
     const isCurrent = known !== undefined && known.basis === basis(known.through);
     return {
@@ -141,7 +142,8 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
       ledgerOnDay: sums?.onDay ?? 0,
       movements: row.movements.filter(({ typeId }) => typeId === type.id),
       keeps: type.ledgerUnit === 'minutes' ? null : { unit: type.ledgerUnit, changesOn },
-      planned: row.planned.filter(({ typeId }) => typeId === type.id),
+      planned: plannedOf.filter(({ day }) => day >= type.accruesFrom),
+      covered: plannedOf.filter(({ day }) => day < type.accruesFrom),
       rules,
       accrual: accrualOf(type),
       basis,

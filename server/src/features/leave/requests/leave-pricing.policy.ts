@@ -111,7 +111,9 @@ function balanceProblems(
 }
 
 function collisions(person: PersonLeave, except: ReadonlySet<number>, days: Priced['days']): LeaveProblem[] {
-  const planned = person.balances.flatMap((one) => one.planned).filter((one) => !except.has(one.requestId));
+  const planned = person.balances
+    .flatMap((one) => [...one.planned, ...one.covered])
+    .filter((one) => !except.has(one.requestId));
   const taken = days.filter(({ day, minutes, availableMinutes }) => {
     const already = planned.filter((one) => one.day === day).reduce((sum, one) => sum + one.minutes, 0);
     return minutes > 0 && already > 0 && already + minutes > availableMinutes;
@@ -179,6 +181,8 @@ export function priceLeave(
   const days = cost.days.map((day) => ({ ...day, isCancelled: false }));
   const workingDays = days.filter(({ minutes }) => minutes > 0).length;
   const others = facts.planned.filter((one) => !about.except.has(one.requestId));
+  // The opening balance covers what was before the ledger, so these days take nothing from it.
+  const taken = days.filter(({ day }) => day >= facts.type.accruesFrom);
   const problems = ruleProblems(wanted, facts, person, workingDays);
   if (days.every(({ reason }) => reason === 'noPattern')) {
     problems.push(problem('no-pattern', 'There is no work pattern on these days. Ask HR to add one.'));
@@ -186,7 +190,7 @@ export function priceLeave(
     problems.push(problem('no-working-day', 'These days have no working hours. Choose other days.'));
   }
   problems.push(...collisions(person, about.except, days));
-  if (facts.type.hasBalance) problems.push(...balanceProblems(facts, others, days, wanted, about));
+  if (facts.type.hasBalance) problems.push(...balanceProblems(facts, others, taken, wanted, about));
   const before = leftOn(facts, others, endDate, about);
   return {
     days,
@@ -194,10 +198,10 @@ export function priceLeave(
     workingDays,
     backOn: backOn(asked, eachDay(daysLater(endDate, 1), daysLater(endDate, daysUntilBack))),
     balance: facts.type.hasBalance
-      ? { today: facts.ledger, before, after: before - cost.minutes, day: endDate }
+      ? { today: facts.ledger, before, after: before - sumTo(taken, endDate), day: endDate }
       : null,
     problems,
-    ...limitsOn(facts, [...others, ...days], endDate, about.lapsesBy),
+    ...limitsOn(facts, [...others, ...taken], endDate, about.lapsesBy),
   };
 }
 

@@ -303,10 +303,28 @@ it('counts the notice of other dates from the day they are asked for', async () 
 });
 
 it('takes no day from before the ledger begins, which the opening balance covers', async () => {
-  const { self, manager, asked, own, typeId, balance } = await leaveLine(world);
+  const { self, manager, asked, own, at, typeId, balance } = await leaveLine(world);
   await own('update leave_type set accrues_from = $2 where id = $1', [typeId, mondayIn(-1, 1)]);
   const { id } = await asked(self, { startDate: mondayIn(-1), endDate: mondayIn(-1, 1) });
   dataOf(await approve(manager, id));
   await runRecurring(world, 'leave.accrue');
-  expect(await balance(self)).toMatchObject({ today: 4560 - 456 });
+  const left = 4560 - 456;
+  expect(await balance(self)).toMatchObject({ today: left, booked: 0, free: left });
+  // All that is left can be requested, in the database too, and the days before stay taken.
+  const { problems } = dataOf<LeavePreview>(
+    await self.call(previewLeave, {
+      ...at,
+      query: { typeId: String(typeId), startDate: mondayIn(-1), endDate: mondayIn(-1) },
+    }),
+  );
+  expect(problems.map(({ code }) => code)).toEqual(['own-leave']);
+  const earlier = { startDate: mondayIn(-3), endDate: mondayIn(-3, 4) };
+  const before = await self.call(previewLeave, { ...at, query: { typeId: String(typeId), ...earlier } });
+  expect(dataOf<LeavePreview>(before)).toMatchObject({
+    minutes: 2280,
+    balance: { before: left, after: left },
+    problems: [],
+  });
+  const rest = await asked(self, { startDate: mondayIn(3), endDate: mondayIn(4, 3) });
+  expect(rest).toMatchObject({ day: 9, hour: '68.40' });
 });
