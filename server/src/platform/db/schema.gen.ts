@@ -272,6 +272,14 @@ export interface AppraisalSummaryRatingRow {
   rating: number;
 }
 
+export interface AppraisalWritingRow {
+  tenant_id: number;
+  section_id: number;
+  reviewer_id: number;
+  appraisal_id: number;
+  until: string;
+}
+
 export interface AssignmentRow {
   tenant_id: number;
   id: Generated<number>;
@@ -2950,6 +2958,7 @@ export interface DB {
   appraisal_reviewer: AppraisalReviewerRow;
   appraisal_section: AppraisalSectionRow;
   appraisal_summary_rating: AppraisalSummaryRatingRow;
+  appraisal_writing: AppraisalWritingRow;
   assignment: AssignmentRow;
   audit_entry: AuditEntryRow;
   audit_seal: AuditSealRow;

@@ -101,6 +101,12 @@ export const appraisalsRequests: Requests = {
       actionId: 1,
     }),
     payload: {},
+  getPresence: (endpoint, { plannedReview: { id, sectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId }),
+  }),
+  announceWriting: (endpoint, { plannedReview: { id, sectionId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId }),
+    payload: { isWriting: true },
   }),
   listItemNotes: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
     url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),

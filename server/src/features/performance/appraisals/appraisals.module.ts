@@ -50,6 +50,7 @@ import {
   reviewWaits,
 } from './performance.notifications.ts';
 import { performanceWidget } from './performance.widget.ts';
+import { presenceRoutes } from './presence.routes.ts';
 
 interface AppraisalsDeps {
   audit: Audit;
@@ -116,6 +117,7 @@ export function createAppraisalsFeature(
     ...attachmentRoutes(createReviewAttachments({ ...deps, news })),
     ...checkpointRoutes(checkpoints),
     ...contributorRoutes({ contributors: createContributors({ news }), items, checkpoints }),
+    ...presenceRoutes(),
     ...appraisalListRoutes(),
   ];
   return {

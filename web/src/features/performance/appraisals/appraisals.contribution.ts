@@ -24,11 +24,12 @@ export const appraisalsContribution: FeatureContribution = {
     review: { loadFacts: async () => (await import('./components/inbox-facts.tsx')).ReviewInboxFacts },
   },
   onLiveEvent: (event, queryClient) => {
-    if (
-      event.type === 'changed' &&
-      (event.subject === 'performance' || event.subject === 'performance-cycle')
-    )
+    if (event.type !== 'changed') return;
+    if (event.subject === 'performance' || event.subject === 'performance-cycle')
       void refreshReviews(queryClient);
+    // By name only, as in refresh-reviews.ts.
+    if (event.subject === 'review-presence')
+      void queryClient.invalidateQueries({ queryKey: ['getPresence'] });
   },
   onLiveGap: (queryClient) => void refreshReviews(queryClient),
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshReviews } from './refresh-reviews.ts';
+import { useNoteWriting } from './section-writing.tsx';
 import { useUnsavedFields } from './unsaved-fields.tsx';
 import type { KeptField } from './use-kept-text.ts';
 
@@ -18,6 +19,7 @@ export function useAutosave<Value>(
 ) {
   const queryClient = useQueryClient();
   const { add } = useUnsavedFields();
+  const noteWriting = useNoteWriting();
   const [state, setState] = useState<SaveState>('idle');
   const pending = useRef<{ value: Value } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -89,6 +91,7 @@ export function useAutosave<Value>(
   return {
     state,
     change: (value: Value) => {
+      noteWriting();
       pending.current = { value };
       kept?.keep(value);
       setState('waiting');

@@ -20,6 +20,8 @@ import {
   priorities,
 } from '../item-draft.ts';
 import { CourseFields } from './course-fields.tsx';
+import { linesOf, measureProblems, measuresOf, partsOf, partsOfMeasures } from '../item-draft.ts';
+import { useNoteWriting } from '../section-writing.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
@@ -43,6 +45,7 @@ const libraryKindOf = (type: ReviewSection['type']) =>
 export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
+  const noteWriting = useNoteWriting();
   const may = (capability: string) => section.capabilities.includes(capability);
   const [title, setTitle] = useState(item?.title ?? '');
   const [description, setDescription] = useState(item?.description ?? '');
@@ -106,7 +109,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
       title={t(item === null ? `reviews.items.add.${addedType(section.type)}` : 'reviews.items.editTitle')}
       withCloseButton={false}
     >
-      <form className={css.form} noValidate onSubmit={submit}>
+      <form className={css.form} noValidate onSubmit={submit} onInput={noteWriting}>
         {error === null || Object.keys(refused).length > 0 ? null : (
           <Note tone="critical" announce="now">
             {failureDetail(t, error)}

@@ -19,6 +19,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
 import { bodyOf, keptOf, priorities } from '../item-draft.ts';
+import { bodyOf } from '../item-draft.ts';
+import { useNoteWriting } from '../section-writing.tsx';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
 import { CourseAction } from './course-action.tsx';
@@ -152,16 +154,19 @@ function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & {
   const { t } = useTranslation();
   const format = useFormat();
   const save = useSaveItem(at, item.version);
+  const noteWriting = useNoteWriting();
   const isDevelopment = section.type === 'development';
   if (item.parts.length === 0 && !isDevelopment) return null;
   const mayTick =
     section.capabilities.includes('goals.progress.edit') ||
     section.capabilities.includes('developments.actions.edit');
-  const change = (part: Partial<ReturnType<typeof bodyOf>>) =>
+  const change = (part: Partial<ReturnType<typeof bodyOf>>) => {
+    noteWriting();
     save.mutate(
       { ...bodyOf(item), ...part },
       { onError: (error) => showToast(failureDetail(t, error), 'critical') },
     );
+  };
   const changePart = (part: ReviewItem['parts'][number]) =>
     change({ parts: item.parts.map((one) => keptOf(one.id === part.id ? part : one)) });
   return (

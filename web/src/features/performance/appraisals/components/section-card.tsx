@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { byGap } from '../gap-360.ts';
+import { SectionWriting } from '../section-writing.tsx';
 import { CheckpointBody } from './checkpoint-body.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
@@ -45,7 +46,15 @@ interface SectionCardProps {
 }
 
 /** One section with its items, as far as the viewer may see and write them. */
-export function SectionCard({ review, section }: SectionCardProps) {
+export function SectionCard(props: SectionCardProps) {
+  return (
+    <SectionWriting {...props}>
+      <SectionContent {...props} />
+    </SectionWriting>
+  );
+}
+
+function SectionContent({ review, section }: SectionCardProps) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);

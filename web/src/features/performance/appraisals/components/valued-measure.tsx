@@ -4,6 +4,7 @@ import { progressOfGoal, readMeasureNumber } from '@tenure/domain/performance/go
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
+import { useNoteWriting } from '../section-writing.tsx';
 import css from './measures.module.css';
 import '../words.ts';
 
@@ -53,6 +54,7 @@ const withUnit = (number: string, unit: string) => (unit === '%' ? `${number}%` 
 /** Saved when the field is left; a text that is no number stays, with what is wrong. */
 function Recorded({ part, onRecord }: Omit<ValuedMeasureProps, 'mayRecord'>) {
   const { t } = useTranslation();
+  const noteWriting = useNoteWriting();
   const saved = part.value.now ?? '';
   const [text, setText] = useState(saved);
   const [isWrong, setWrong] = useState(false);
@@ -68,7 +70,10 @@ function Recorded({ part, onRecord }: Omit<ValuedMeasureProps, 'mayRecord'>) {
       w={96}
       value={text}
       error={isWrong ? t('reviews.measures.enterNumber') : undefined}
-      onChange={({ currentTarget: { value } }) => setText(value)}
+      onChange={({ currentTarget: { value } }) => {
+        noteWriting();
+        setText(value);
+      }}
       onBlur={record}
       onKeyDown={({ key }) => {
         if (key === 'Enter') record();
