@@ -20,7 +20,8 @@ export const getPresence = defineEndpoint({
   name: 'getPresence',
   method: 'GET',
   path,
-  summary: 'Who else writes in a section of a review, for the employee and the manager while both write there',
+  summary:
+    'Who else writes in a section of a review, for the employee and the manager while both write there',
   capability: 'performance.take-part',
   params: inSection,
   output: record(presence),

@@ -44,9 +44,15 @@ import { peerReviewHandlers } from './handlers/peer-reviews.ts';
 import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
 import { performanceHandlers } from './handlers/performance.ts';
+import { performanceAttachmentHandlers } from './handlers/performance-attachments.ts';
+import { performanceCalibrationHandlers } from './handlers/performance-calibration.ts';
 import { performanceCheckpointHandlers } from './handlers/performance-checkpoints.ts';
+import { performanceContributionHandlers } from './handlers/performance-contributions.ts';
 import { performanceCycleHandlers } from './handlers/performance-cycles.ts';
+import { performanceLibraryHandlers } from './handlers/performance-library.ts';
+import { performanceMoveHandlers } from './handlers/performance-moves.ts';
 import { performanceNoteHandlers } from './handlers/performance-notes.ts';
+import { performanceSampleHandlers } from './handlers/performance-samples.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
 import { photoHandlers } from './handlers/photos.ts';
 import { platformHandlers } from './handlers/platform.ts';
@@ -131,11 +137,18 @@ export const mockHandlers = [
   ...workflowHandlers,
   ...resumeHandlers,
   ...leaveHandlers,
+  ...performanceSampleHandlers,
   ...peerReviewHandlers,
+  // Before the sections of any type, whose address has a place for theirs.
+  ...performanceCheckpointHandlers,
   ...performanceHandlers,
   ...performanceCycleHandlers,
   ...performanceNoteHandlers,
-  ...performanceCheckpointHandlers,
+  ...performanceAttachmentHandlers,
+  ...performanceCalibrationHandlers,
+  ...performanceContributionHandlers,
+  ...performanceLibraryHandlers,
+  ...performanceMoveHandlers,
   ...reportHandlers,
   ...recognitionHandlers,
   ...rewardHandlers,

@@ -6,6 +6,7 @@ import {
   editSummaryComment,
   getMenuOptions,
   type ItemBody,
+  importFromParent,
   listLibraryItems,
   ratePerformanceItem,
   removeCompetency,
@@ -75,6 +76,21 @@ function itemIn(kept: KeptReview, params: { sectionId: number; sectionItemId: nu
   const item = sectionIn(kept, params.sectionId).items.find(({ id }) => id === params.sectionItemId);
   if (item === undefined) throw new MockRefusal('not-found');
   return item;
+}
+/** A missing workflow is refused like any other invalid input. */
+function requirePhase(kept: KeptReview, workflowId: number): void {
+  if (reviewOf(kept).data.workflows.some(({ id }) => id === workflowId)) return;
+  const refused = { path: 'workflowId', code: 'unknown', reason: 'The review has no such phase' };
+  throw new MockRefusal('invalid-input', {}, [refused]);
+}
+function approvalNeedsApprovers(): MockRefusal {
+  const detail = 'Approval phase requires nominated approvers to proceed.';
+  const also = {
+    type: 'approvalPhaseError',
+    title: 'Approval phase requires nominated approvers',
+    detail,
+  };
+  return new MockRefusal('invalid-input', also, [{ path: 'approvers', code: 'required', reason: detail }]);
 }
 const lists = (query: { page: number; itemsPerPage: number }, path: string) => {
   const rows = [...keptReviews.values()].map(listedOf);
@@ -183,6 +199,7 @@ export const performanceHandlers = [
   })),
   mock(movePerformance, ({ params, body, setEtag }) => {
     const kept = found(params.performanceId);
+    requirePhase(kept, params.workflowId);
     const state = stateAfter(kept.state, body.action, everyRole);
     if (state === null) throw new MockRefusal('forbidden');
     const event = {
@@ -202,10 +219,15 @@ export const performanceHandlers = [
     data: reviewOf(found(params.performanceId)).data.workflows.flatMap(({ approvers }) => approvers),
     metadata: noMetadata,
   })),
-  mock(nominateApprovers, ({ params }) => ({
-    data: reviewOf(found(params.performanceId)).data.workflows.flatMap(({ approvers }) => approvers),
-    metadata: noMetadata,
-  })),
+  mock(nominateApprovers, ({ params, body }) => {
+    const kept = found(params.performanceId);
+    requirePhase(kept, params.workflowId);
+    if (body.employeeIds.length === 0) throw approvalNeedsApprovers();
+    return {
+      data: reviewOf(kept).data.workflows.flatMap(({ approvers }) => approvers),
+      metadata: noMetadata,
+    };
+  }),
   mock(listPerformanceReviewers, ({ params }) => {
     found(params.performanceId);
     return {
@@ -245,6 +267,10 @@ export const performanceHandlers = [
     };
     section.items = [...section.items, item];
     return { data: item, metadata: noMetadata };
+  }),
+  mock(importFromParent, ({ params }) => {
+    const kept = found(params.performanceId);
+    return { data: sectionOf(kept, sectionIn(kept, params.sectionId)), metadata: noMetadata };
   }),
   mock(savePerformanceItem, ({ params, body }) => save(params, body)),
   mock(saveCompetency, ({ params, body }) => save(params, body)),

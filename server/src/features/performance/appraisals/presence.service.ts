@@ -51,7 +51,11 @@ export async function announce(
   if (writing.some(({ reviewerId }) => reviewerId === other.id)) {
     const accountIds = await accountsOf(tx, [other.reviewerId]);
     if (accountIds.length > 0) {
-      await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'review-presence' });
+      await publish(
+        tx,
+        { tenantId: tx.tenantId, accountIds },
+        { type: 'changed', subject: 'review-presence' },
+      );
     }
   }
   return presenceIn(tx, subject, standing, sectionId);

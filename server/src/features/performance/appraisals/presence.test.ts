@@ -4,14 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieName, type TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { listenTo } from '../../../../test/harness/listening.ts';
-import {
-  addGoal,
-  launched,
-  part,
-  read,
-  reviewLine,
-  scored,
-} from '../../../../test/harness/review-line.ts';
+import { addGoal, launched, part, read, reviewLine, scored } from '../../../../test/harness/review-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 
 let world: World;
@@ -47,7 +40,10 @@ it('shows employee and manager to each other only in a section in which both wri
   expect(await seenBy(manager.person, goals)).toBeNull();
 
   expect(dataOf<Presence>(await write(employee.person, goals)).writer).toMatchObject({ role: 'manager' });
-  expect(await seenBy(manager.person, goals)).toMatchObject({ name: review.employee.fullName, role: 'employee' });
+  expect(await seenBy(manager.person, goals)).toMatchObject({
+    name: review.employee.fullName,
+    role: 'employee',
+  });
   await write(employee.person, goals, false);
   expect(await seenBy(manager.person, goals)).toBeNull();
 });
