@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
+import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountOfEmployee } from './account.reads.ts';
 import { assigningDay, insertAttempts, mainCourse, withOpenAttempt } from './assigning.store.ts';
@@ -62,7 +63,9 @@ export function createAssigning({ database, audit, notifications }: Deps): Recur
       inEachTenant(database, context, async (tenantId, apart) => {
         const { day, obligations } = await database.asTenant(tenantId, 'read only', async (tx) => {
           const today = await assigningDay(tx);
-          return { day: today, obligations: await obligationsOn(tx, { day: today }) };
+          // People could not open the course; it is assigned once the module is back.
+          const isOn = await isModuleOn(tx, 'learning');
+          return { day: today, obligations: isOn ? await obligationsOn(tx, { day: today }) : [] };
         });
         for (const obligation of obligations) {
           await apart({ obligationId: obligation.id }, async () => {
