@@ -101,6 +101,7 @@ export const appraisalsRequests: Requests = {
       actionId: 1,
     }),
     payload: {},
+  }),
   getPresence: (endpoint, { plannedReview: { id, sectionId } }) => ({
     url: at(endpoint, { performanceId: id, sectionId }),
   }),

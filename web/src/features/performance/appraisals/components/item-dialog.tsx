@@ -19,9 +19,8 @@ import {
   partsOfMeasures,
   priorities,
 } from '../item-draft.ts';
-import { CourseFields } from './course-fields.tsx';
-import { linesOf, measureProblems, measuresOf, partsOf, partsOfMeasures } from '../item-draft.ts';
 import { useNoteWriting } from '../section-writing.tsx';
+import { CourseFields } from './course-fields.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
