@@ -49,6 +49,7 @@ export const auditActions = {
   'performance.item-edited': { words: 'Edited an item of {whose} review', tellsPerson: true },
   'performance.item-removed': { words: 'Removed an item from {whose} review', tellsPerson: true },
   'performance.rated': { words: 'Rated an item of {whose} review' },
+  'performance.development-marked': { words: 'Marked development in an item of {whose} review' },
   'performance.answered': { words: 'Answered a question of {whose} review' },
   'performance.commented': { words: 'Commented on {whose} review' },
   'performance.note-added': { words: 'Added a note to {whose} review' },

@@ -197,6 +197,7 @@ export const reviewItem = z.strictObject({
   goalProgress: z.int().nullable(),
   progressType: z.int().nullable(),
   progressPriority: z.int().nullable(),
+  isDevelopmentRequired: z.boolean().nullable(),
   ratings: z.array(reviewResponse),
   noteCount: z.int(),
   version: z.int(),

@@ -81,6 +81,11 @@ const bothRead: Given = {
   hr: always,
 };
 
+/** Where the employee has to develop is the manager’s judgement, read with their scores. */
+const managerMarks = {
+  manager: ['action:open', 'scoring:open', 'scoring:submitted'],
+} as const satisfies Given;
+
 type Given = Readonly<Partial<Record<AppraisalRole, readonly Moment[]>>>;
 
 /**
@@ -161,6 +166,15 @@ export const rights = {
   'section.rating.employee.edit': employeeScores,
   'section.rating.manager.view': managersScoresShown,
   'section.rating.manager.edit': managerScores,
+  'section.is-development-required.edit': managerMarks,
+  'goals.is-development-required.view': managersScoresShown,
+  'goals.is-development-required.edit': managerMarks,
+  'competencies.is-development-required.view': managersScoresShown,
+  'competencies.is-development-required.edit': managerMarks,
+  'developments.is-development-required.view': managersScoresShown,
+  'developments.is-development-required.edit': managerMarks,
+  'questions.is-development-required.view': managersScoresShown,
+  'questions.is-development-required.edit': managerMarks,
   'section.overall-score.view': managersScoresShown,
   'summary.rating.employee.view': employeesScoresShown,
   'summary.rating.employee.edit': employeeScores,

@@ -78,6 +78,7 @@ const item = (id: number, sectionId: number, title: string, weight: number | nul
   goalProgress: null,
   progressType: null,
   progressPriority: null,
+  isDevelopmentRequired: false,
   ratings: [],
   noteCount: 0,
   version: 1,

@@ -192,6 +192,7 @@ export interface AppraisalItemRow {
   version: Generated<number>;
   is_retired: Generated<boolean>;
   supports_id: number | null;
+  is_development_required: Generated<boolean>;
 }
 
 export interface AppraisalNoteRow {

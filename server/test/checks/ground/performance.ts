@@ -30,6 +30,8 @@ const nothing = {
   movedReview: { ...noReview, planningId: 0 },
   scoredReview: { ...noReview, commentId: 0 },
   ledReview: { ...noReview, approvalId: 0, approverId: 0 },
+  /** A review the person manages, in Scoring. */
+  judgedReview: { id: 0, sectionId: 0, itemId: 0 },
   /** A review the person manages, in Planning, with a submitted checkpoint. */
   checkedReview: { id: 0, checkpointId: 0, submissionId: 0, contributorId: 0, newContributorId: 0 },
   /** A review of someone else that asks the person to contribute. */
@@ -281,6 +283,7 @@ export async function performanceFor(
   const colleagueId = await organisation.employee();
   const asked = await review(colleagueId, managerId, 'review360');
   await asked.reviewer('peer', of.ownEmployeeId, 'pending');
+  const judged = await review(reportId, of.ownEmployeeId, 'scoring');
   const spare = await review(reportId, of.ownEmployeeId, 'planning');
   const checked = await review(reportId, of.ownEmployeeId, 'planning');
   const contributorIds = [await organisation.employee(), await organisation.employee()] as const;
@@ -319,6 +322,7 @@ export async function performanceFor(
     movedReview: { ...moved, planningId: movedPhase('planning') },
     scoredReview: { ...scored, commentId },
     ledReview: { ...led, approvalId: ledPhase('approval'), approverId: managerId },
+    judgedReview: { id: judged.id, sectionId: judged.sectionId, itemId: judged.itemId },
     checkedReview: {
       id: checked.id,
       checkpointId: checked.checkpointId,

@@ -33,6 +33,7 @@ import {
   movePerformance,
   nominateApprovers,
 } from '@tenure/contract/performance/appraisals.ts';
+import { markDevelopment } from '@tenure/contract/performance/development-mark.ts';
 import type { ReviewSection } from '@tenure/contract/performance/review.ts';
 import { stateAfter } from '@tenure/domain/performance/appraisal.ts';
 import { progressOfGoal } from '@tenure/domain/performance/goal-progress.ts';
@@ -284,6 +285,11 @@ export const performanceHandlers = [
     return { data: sectionOf(kept, section), metadata: noMetadata };
   }),
   mock(ratePerformanceItem, ({ params, body }) => respond(params, body.rating, body.words)),
+  mock(markDevelopment, ({ params, body }) => {
+    const item = itemIn(found(params.performanceId), params);
+    item.isDevelopmentRequired = body.isRequired;
+    return { data: item, metadata: noMetadata };
+  }),
   mock(answerPerformanceItem, ({ params, body }) => respond(params, null, body.words)),
   mock(setSectionStatus, ({ params, body }) => {
     if (params.sectionId === failingSection) throw new MockRefusal('internal-error');

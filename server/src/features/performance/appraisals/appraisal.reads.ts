@@ -70,6 +70,7 @@ export interface ItemRow {
   parts: StoredPart[];
   progress: number | null;
   priority: number | null;
+  isDevelopmentRequired: boolean;
   version: number;
   /** Notes the viewer may read as a participant. */
   noteCount: number;
@@ -291,6 +292,7 @@ const whole = `
       `'id', x.id, 'sectionId', x.section_id, 'title', x.title, 'description', x.description, 'weight', x.weight,
        'label', x.label, 'level', x.level, 'source', x.source, 'assignedTo', x.assigned_to, 'parts', x.parts,
        'progress', x.progress, 'priority', x.priority, 'version', x.version, 'isRetired', x.is_retired,
+       'isDevelopmentRequired', x.is_development_required,
        'supports', (select jsonb_build_object('title', g.title, 'by', e.first_name || ' ' || e.last_name,
            'isOwn', o.employee_id is not distinct from (select current_employee()))
          from appraisal_item g

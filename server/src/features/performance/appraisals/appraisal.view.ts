@@ -33,6 +33,7 @@ import type { ListedRow } from './appraisal-list.reads.ts';
 import { checkpointCapabilities, checkpointOf } from './checkpoint.policy.ts';
 import { checkpointView } from './checkpoint.view.ts';
 import { contributorsView } from './contributor.view.ts';
+import { seesMark } from './development-mark.policy.ts';
 import { diagnosisView } from './diagnosis.view.ts';
 import { missingFor } from './owed.policy.ts';
 import { importableSections } from './parent.view.ts';
@@ -124,6 +125,8 @@ export function itemView(subject: ShownReview, standing: Standing, item: ItemRow
     goalProgress: section?.type === 'goal' ? progressOfGoal(parts).value : null,
     progressType: item.progress,
     progressPriority: item.priority,
+    isDevelopmentRequired:
+      section !== undefined && seesMark(standing, section.type) ? item.isDevelopmentRequired : null,
     ratings,
     noteCount: noteCount(standing, item),
     version: item.version,

@@ -78,6 +78,10 @@ export const appraisalsRequests: Requests = {
     url: at(endpoint, { performanceId: id, sectionId: questionSectionId, sectionItemId: questionId }),
     payload: { words: 'It went well' },
   }),
+  markDevelopment: (endpoint, { judgedReview: { id, sectionId, itemId } }) => ({
+    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
+    payload: { isRequired: true },
+  }),
   setSectionStatus: (endpoint, { ledReview: { id, questionSectionId } }) => ({
     url: at(endpoint, { performanceId: id, sectionId: questionSectionId }),
     payload: { status: 'not_applicable' },

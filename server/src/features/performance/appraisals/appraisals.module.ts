@@ -31,6 +31,7 @@ import {
 import { contributorRoutes } from './contributor.routes.ts';
 import { createContributors } from './contributor.service.ts';
 import { contributionItem } from './contributor.view.ts';
+import { developmentMarkRoutes } from './development-mark.routes.ts';
 import { createReviewItems } from './item.service.ts';
 import { noteRoutes } from './note.routes.ts';
 import { createReviewNotes } from './note.service.ts';
@@ -118,6 +119,7 @@ export function createAppraisalsFeature(
     ...checkpointRoutes(checkpoints),
     ...contributorRoutes({ contributors: createContributors({ news }), items, checkpoints }),
     ...presenceRoutes(),
+    ...developmentMarkRoutes({ news, courses }),
     ...appraisalListRoutes(),
   ];
   return {

@@ -46,6 +46,7 @@ function linesOf(section: ReviewSection): { heading: string; lines: string[] }[]
       lines: [
         item.description,
         ...item.parts.map(partLine),
+        item.isDevelopmentRequired === true ? 'Development needed' : '',
         ...(results === undefined
           ? item.ratings.map(({ reviewer, rating, words }) =>
               [reviewer.name, rating === null ? '' : `${rating} of 5`, words]

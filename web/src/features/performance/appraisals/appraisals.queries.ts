@@ -24,6 +24,7 @@ import {
   movePerformance,
   nominateApprovers,
 } from '@tenure/contract/performance/appraisals.ts';
+import { markDevelopment } from '@tenure/contract/performance/development-mark.ts';
 import {
   answerPeerReview,
   decidePeer,
@@ -127,6 +128,9 @@ export function useSaveItem(at: ItemPlace, version: number) {
 }
 
 export const useRemoveItem = (at: ItemPlace) => useChange(() => call(removePerformanceItem, inItem(at)));
+
+export const useMarkDevelopment = (at: ItemPlace) =>
+  useChange((isRequired: boolean) => call(markDevelopment, { ...inItem(at), body: { isRequired } }));
 
 export const rate = (at: ItemPlace, body: { rating: number | null; words: string }) =>
   call(ratePerformanceItem, { ...inItem(at), body });

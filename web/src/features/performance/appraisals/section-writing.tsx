@@ -8,7 +8,7 @@ import { keepAnswer, query, versionedQuery } from '../../../lib/api/query.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { inSection } from './appraisals.queries.ts';
 import css from './components/section-card.module.css';
-import './words.ts';
+import './marks.words.ts';
 
 /** Fields tell that they are written in; notes, which are private, do not. */
 const WritingContext = createContext<() => void>(() => {});
@@ -95,7 +95,7 @@ function SharedWriting({ at, children }: { at: Place; children: ReactNode }) {
   return (
     <WritingContext value={note}>
       <output className={css.writing}>
-        {writer === null ? null : t('reviews.alsoWriting', { name: writer.name })}
+        {writer === null ? null : t('reviewMarks.alsoWriting', { name: writer.name })}
       </output>
       {children}
     </WritingContext>

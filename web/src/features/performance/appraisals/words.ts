@@ -129,7 +129,6 @@ const words = {
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved. We’ll try again when you edit this or are back online.',
-  alsoWriting: '{{name}} is also writing in this section.',
   saveFirst: 'Some changes are not saved yet. Check your connection, then try again.',
   ownRating: 'Your rating',
   ratingOf: 'Your rating of {{title}}',

@@ -19,10 +19,12 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
 import { bodyOf, keptOf, priorities } from '../item-draft.ts';
+import { bodyOf, bodyOf, keptOf, priorities } from '../item-draft.ts';
 import { useNoteWriting } from '../section-writing.tsx';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
 import { CourseAction } from './course-action.tsx';
+import { DevelopmentMark } from './development-mark.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
@@ -137,6 +139,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
       )}
       <Progress section={section} item={item} at={at} />
       <Responses review={review} section={section} item={item} at={at} />
+      <DevelopmentMark section={section} item={item} at={at} />
       {opened === 'cascade' ? <CascadeDialog at={at} title={item.title} onClose={onClose} /> : null}
       {opened === 'edit' ? <ItemDialog at={at} section={section} item={item} onClose={onClose} /> : null}
       {opened === 'remove' ? <RemoveItemDialog at={at} title={item.title} onClose={onClose} /> : null}
