@@ -31,14 +31,19 @@ export function PdfDialog({ title, file, error, onRetry, onClose }: PdfDialogPro
       size="min(960px, 100%)"
       closeButtonProps={{ 'aria-label': t('pdf.close') }}
     >
-      {error === null ? (
-        <PdfInPage file={file} />
-      ) : (
-        <Failure title={t('pdf.failed')} requestId={requestIdOf(error)} onRetry={onRetry}>
-          {failureText(t, error)}
-        </Failure>
-      )}
+      <PdfOrFailure file={file} error={error} onRetry={onRetry} />
     </Modal>
+  );
+}
+
+export function PdfOrFailure({ file, error, onRetry }: Pick<PdfDialogProps, 'file' | 'error' | 'onRetry'>) {
+  const { t } = useTranslation();
+  return error === null ? (
+    <PdfInPage file={file} />
+  ) : (
+    <Failure title={t('pdf.failed')} requestId={requestIdOf(error)} onRetry={onRetry}>
+      {failureText(t, error)}
+    </Failure>
   );
 }
 

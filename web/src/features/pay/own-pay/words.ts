@@ -26,7 +26,7 @@ const words = {
   inDays_other: 'In {{count}} days',
   period: 'For {{from}} to {{to}}',
   countsUntil: 'Changes you make by the end of {{cutOff}} count for this pay.',
-  countsNext: 'The cut-off for this pay has passed. Changes now count for the pay on {{payDay}}.',
+  counts: 'Changes you make by the end of {{cutOff}} count for the pay on {{payDay}}.',
   by: '{{calendar}} · {{entity}}',
   later: 'Later pay dates',
   card: {

@@ -38,7 +38,6 @@ function Dates({ dates: { calendar, coming, today } }: { dates: PayDates }) {
   const [next, ...later] = coming;
   if (calendar === null || next === undefined)
     return <EmptyState title={t('ownPay.none')}>{t('ownPay.noneHelp')}</EmptyState>;
-  const open = coming.find(({ cutOff }) => cutOff >= today);
   return (
     <>
       <div className={css.body}>
@@ -46,11 +45,6 @@ function Dates({ dates: { calendar, coming, today } }: { dates: PayDates }) {
         <p className={css.day}>{format.weekday(next.payDay)}</p>
         <p className="quiet">
           {t('ownPay.period', { from: format.date(next.from), to: format.date(next.to) })}
-        </p>
-        <p className={css.note}>
-          {next.cutOff >= today
-            ? t('ownPay.countsUntil', { cutOff: format.weekday(next.cutOff) })
-            : open && t('ownPay.countsNext', { payDay: format.date(open.payDay) })}
         </p>
         <p className="quiet small">
           {t('ownPay.by', { calendar: calendar.title, entity: calendar.legalEntity })}
@@ -68,4 +62,16 @@ function Dates({ dates: { calendar, coming, today } }: { dates: PayDates }) {
       )}
     </>
   );
+}
+
+/** The next cut-off that changes can still meet, in one sentence at the top of the page. */
+export function NextCutOff({ employeeId }: { employeeId: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(payDatesQuery(employeeId));
+  if (data === undefined || data.data.calendar === null) return null;
+  const { coming, today } = data.data;
+  const open = coming.find(({ cutOff }) => cutOff >= today);
+  if (open === undefined) return null;
+  return t('ownPay.counts', { cutOff: format.weekday(open.cutOff), payDay: format.weekday(open.payDay) });
 }

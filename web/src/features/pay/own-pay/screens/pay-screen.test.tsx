@@ -11,7 +11,7 @@ import { personaOf } from '../../../../mock/world.ts';
 import { ownFrameQuery } from '../own-pay.queries.ts';
 import { PayScreen } from './pay-screen.tsx';
 
-vi.mock('../components/next-pay.tsx', () => ({ NextPay: () => null }));
+vi.mock('../components/next-pay.tsx', () => ({ NextPay: () => null, NextCutOff: () => null }));
 vi.mock('../../../../app/contributions.ts', () => ({
   profileSectionViews: () => {
     const View = lazy(() => new Promise<never>(() => undefined));

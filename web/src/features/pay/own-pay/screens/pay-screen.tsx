@@ -11,7 +11,7 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { WidgetBoundary } from '../../../../ui/widget-boundary.tsx';
 import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
-import { NextPay } from '../components/next-pay.tsx';
+import { NextCutOff, NextPay } from '../components/next-pay.tsx';
 import { ownFrameQuery } from '../own-pay.queries.ts';
 import css from './pay-screen.module.css';
 import '../words.ts';
@@ -30,7 +30,10 @@ export function PayScreen() {
   usePageTitle(t('ownPay.title'));
   return (
     <>
-      <PageHeader title={t('ownPay.title')} />
+      <PageHeader
+        title={t('ownPay.title')}
+        subtitle={employeeId === null ? undefined : <NextCutOff employeeId={employeeId} />}
+      />
       {employeeId === null ? (
         <WidgetCard title={t('ownPay.title')}>
           <EmptyState title={t('ownPay.nobody')}>{t('ownPay.nobodyHelp')}</EmptyState>

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconEye, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Payslip } from '@tenure/contract/pay/payslips.ts';
@@ -18,9 +19,12 @@ import { payslipsQuery, useDownload, useRead, useWithdraw } from '../payslips.qu
 import { Amount, NetAmount } from './amount.tsx';
 import { DrawForm } from './draw-form.tsx';
 import { PayTrend } from './pay-trend.tsx';
+import { PayslipBeside } from './payslip-beside.tsx';
 import css from './payslips.module.css';
 import '../words.ts';
 
+/** Beside an open payslip there is no room for these; the payslip says them. */
+const saidByPayslip = ['gross', 'tax', 'super'];
 const newestFirst = { field: 'payAdviceDate', descending: true };
 
 /** What somebody was paid, each with its PDF. */
@@ -40,6 +44,8 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
   const download = useDownload(employeeId);
   const read = useRead(employeeId);
   const [reading, setReading] = useState<Payslip | null>(null);
+  const isWide = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isBeside = isWide && reading !== null;
   const withdraw = useWithdraw(employeeId);
   const { actions = [], years = [] } = answer.data?.metadata ?? {};
   const mayChange = actions.includes('DELETE');
@@ -139,77 +145,90 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
       },
     ];
   }, [t, format, download, read, mayChange]);
+  const shown = reading !== null && {
+    title: t('payslips.of', { period: periodOf(reading) }),
+    file: read.data,
+    error: read.error,
+    onRetry: () => read.mutate(reading),
+    onClose: () => {
+      setReading(null);
+      read.reset();
+    },
+  };
   return (
     <>
-      <ListCard
-        title={t('payslips.section')}
-        actions={
-          actions.includes('CREATE') ? (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus {...smallIcon} />}
-              onClick={() => setDrawing(true)}
-            >
-              {t('payslips.draw')}
-            </Button>
-          ) : null
-        }
-        answer={answer}
-        page={page}
-        onPage={setPage}
-        failed={t('payslips.failed')}
-        empty={
-          isNarrowed ? (
-            <EmptyState title={t('payslips.noneOfThese')}>{t('payslips.noneOfTheseHelp')}</EmptyState>
-          ) : (
-            <EmptyState title={t('payslips.none')}>{t('payslips.noneHelp')}</EmptyState>
-          )
-        }
-        tools={
-          <>
-            <PayTrend slips={answer.data?.data ?? []} />
-            <div className={css.tools}>
-              {years.length > 1 || year !== null ? (
+      <div className={css.besides} data-open={isBeside || undefined}>
+        <ListCard
+          title={t('payslips.section')}
+          actions={
+            actions.includes('CREATE') ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPlus {...smallIcon} />}
+                onClick={() => setDrawing(true)}
+              >
+                {t('payslips.draw')}
+              </Button>
+            ) : null
+          }
+          answer={answer}
+          page={page}
+          onPage={setPage}
+          failed={t('payslips.failed')}
+          empty={
+            isNarrowed ? (
+              <EmptyState title={t('payslips.noneOfThese')}>{t('payslips.noneOfTheseHelp')}</EmptyState>
+            ) : (
+              <EmptyState title={t('payslips.none')}>{t('payslips.noneHelp')}</EmptyState>
+            )
+          }
+          tools={
+            <>
+              <PayTrend slips={answer.data?.data ?? []} />
+              <div className={css.tools}>
+                {years.length > 1 || year !== null ? (
+                  <FilterChip
+                    label={t('payslips.year')}
+                    choices={[...new Set([...years.map(String), ...(year === null ? [] : [year])])].map(
+                      (value) => ({ value, label: value }),
+                    )}
+                    chosen={year}
+                    onChoose={(chosen) => {
+                      setYear(chosen);
+                      setPage(1);
+                    }}
+                  />
+                ) : null}
                 <FilterChip
-                  label={t('payslips.year')}
-                  choices={[...new Set([...years.map(String), ...(year === null ? [] : [year])])].map(
-                    (value) => ({ value, label: value }),
-                  )}
-                  chosen={year}
+                  label={t('payslips.state')}
+                  choices={[{ value: 'withdrawn', label: t('payslips.states.withdrawn') }]}
+                  chosen={state}
                   onChoose={(chosen) => {
-                    setYear(chosen);
+                    setState(chosen);
                     setPage(1);
                   }}
                 />
-              ) : null}
-              <FilterChip
-                label={t('payslips.state')}
-                choices={[{ value: 'withdrawn', label: t('payslips.states.withdrawn') }]}
-                chosen={state}
-                onChoose={(chosen) => {
-                  setState(chosen);
-                  setPage(1);
-                }}
-              />
-            </div>
-          </>
-        }
-      >
-        {(rows) => (
-          <DataTable
-            label={t('payslips.section')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            sort={sort}
-            onSort={(next) => {
-              setSort(next);
-              setPage(1);
-            }}
-          />
-        )}
-      </ListCard>
+              </div>
+            </>
+          }
+        >
+          {(rows) => (
+            <DataTable
+              label={t('payslips.section')}
+              columns={isBeside ? columns.filter(({ id }) => !saidByPayslip.includes(id)) : columns}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              sort={sort}
+              onSort={(next) => {
+                setSort(next);
+                setPage(1);
+              }}
+            />
+          )}
+        </ListCard>
+        {shown && isBeside ? <PayslipBeside key={reading?.id} {...shown} /> : null}
+      </div>
       <Modal
         opened={isDrawing}
         onClose={() => setDrawing(false)}
@@ -219,18 +238,7 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
       >
         {isDrawing ? <DrawForm employeeId={employeeId} onClose={() => setDrawing(false)} /> : null}
       </Modal>
-      {reading === null ? null : (
-        <PdfDialog
-          title={t('payslips.of', { period: periodOf(reading) })}
-          file={read.data}
-          error={read.error}
-          onRetry={() => read.mutate(reading)}
-          onClose={() => {
-            setReading(null);
-            read.reset();
-          }}
-        />
-      )}
+      {shown && !isBeside ? <PdfDialog {...shown} /> : null}
       <ConfirmDestructive
         opened={leaving !== null}
         title={t('payslips.withdrawTitle', { period: leaving === null ? '' : periodOf(leaving) })}
