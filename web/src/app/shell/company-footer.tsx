@@ -10,7 +10,7 @@ export function CompanyFooter() {
   return (
     <footer className={css.footer} aria-label={t('shell.footer')}>
       <ul>
-        <li>{contact.name}</li>
+        {contact.name === '' ? null : <li>{contact.name}</li>}
         {footer.links.map(({ label, href }) => (
           <li key={href}>
             <AppLink className="link" href={href}>
