@@ -153,6 +153,7 @@ export const menuIcons = [
   'user-plus',
   'user-search',
   'users',
+  'writing-sign',
 ] as const;
 export type MenuIconName = (typeof menuIcons)[number];
 

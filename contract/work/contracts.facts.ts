@@ -30,6 +30,12 @@ export const capabilities = {
     },
     { isBeforeDayOne: true },
   ),
+  'contracts.sign': documents(
+    'Sign a person’s contract for the employer where they are named as a signer',
+    places,
+    { manager: 'all-reports', 'hr-partner': 'same-location', 'company-admin': 'everyone' },
+    { isNeverOnesOwn: true },
+  ),
 };
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */
@@ -40,9 +46,12 @@ export const auditAreas = {
 export const auditActions = {
   'contract.accepted': { words: 'Accepted {whose} contract', tellsPerson: true },
   'contract.added': { words: 'Sent a contract to {whom}', tellsPerson: true },
+  'contract.declined': { words: 'Declined {whose} contract', tellsPerson: true },
   'contract.downloaded': { words: 'Downloaded {whose} contract', tellsPerson: true },
   'contract.file-sent': { words: 'Uploaded the file of {whose} contract', tellsPerson: true },
   'contract.files-cleared': { words: 'Deleted contract files that were never sent' },
+  'contract.signed': { words: 'Signed {whose} contract for the employer', tellsPerson: true },
+  'contract.signer-replaced': { words: 'Replaced a signer of {whose} contract', tellsPerson: true },
   'contract.withdrawn': { words: 'Withdrew {whose} contract', tellsPerson: true },
 } as const satisfies AuditDeclarations;
 

@@ -1,3 +1,4 @@
+import { signerRoles, whyNotInOrder } from '@tenure/domain/work/contract-signing.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -6,10 +7,12 @@ import {
   id,
   idInPath,
   instant,
+  list,
   listMetadata,
   listQuery,
   record,
 } from '../envelopes.ts';
+import { signature } from './signature.ts';
 
 export const mostContractBytes = 10 * 1024 * 1024;
 /** More than any contract has, and what can be read through in a moment. */
@@ -17,14 +20,32 @@ export const mostContractPages = 300;
 /** A file that was sent and given to nobody is deleted after so many days. */
 export const daysContractFileWaits = 1;
 
-export const contractStates = ['waiting', 'accepted', 'withdrawn'] as const;
+export const contractStates = ['waiting', 'accepted', 'withdrawn', 'declined'] as const;
 export type ContractState = (typeof contractStates)[number];
+
+export const contractSigner = z.strictObject({
+  id,
+  place: z.int(),
+  role: z.enum(signerRoles),
+  name: z.string(),
+  /** `turn`: they are asked to sign now; `replaced`: another signs in their place. */
+  state: z.enum(['signed', 'turn', 'later', 'replaced', 'over']),
+  signedAt: instant.nullable(),
+  signedName: z.string().nullable(),
+  isDrawn: z.boolean(),
+  replacedReason: z.string().nullable(),
+  /** Their account cannot be signed in to any more, so another has to be named. */
+  isGone: z.boolean(),
+  canReplace: z.boolean(),
+});
+export type ContractSigner = z.output<typeof contractSigner>;
 
 export const contract = z.strictObject({
   id,
   /** To be named by who accepts or withdraws it as they have read it. */
   version: z.int(),
   name: z.string(),
+  /** When the last of its signers has signed. */
   dateAccepted: instant.nullable(),
   /** The PDF as it was given, byte for byte; null where it was withdrawn and is not the viewer's to read any more. */
   downloadLink: z.string().nullable(),
@@ -48,9 +69,15 @@ export const contract = z.strictObject({
   acceptedName: z.string().nullable(),
   dateWithdrawn: instant.nullable(),
   withdrawnReason: z.string().nullable(),
+  dateDeclined: instant.nullable(),
+  declinedBy: z.string().nullable(),
+  declinedReason: z.string().nullable(),
+  /** In the order in which they sign. */
+  signers: z.array(contractSigner),
   /** Of this viewer, in its present state. */
   canAccept: z.boolean(),
   canWithdraw: z.boolean(),
+  canDecline: z.boolean(),
 });
 export type Contract = z.output<typeof contract>;
 
@@ -60,6 +87,10 @@ const path = '/api/employees/{employeeId}/contracts';
 const query = listQuery({
   sort: ['state', 'dateAdded', 'name'],
   filters: { state: contractStates },
+});
+
+const reasonOfEnd = z.strictObject({
+  reason: z.string().trim().min(1, 'Say why').max(500, 'Use at most 500 characters'),
 });
 
 const listOfContracts = z.strictObject({
@@ -133,11 +164,29 @@ export const sendContractFile = defineEndpoint({
   errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
 });
 
+export const signersInWords = {
+  employee: 'The person signs their contract once',
+  manager: 'Their manager signs once',
+  'too-many': 'Use at most 6 signers',
+} as const;
+
 export const contractToAdd = z.strictObject({
   fileId: id,
   name: z.string().trim().min(1, 'Say what the contract is called').max(200, 'Use at most 200 characters'),
   message: z.string().trim().max(2000, 'Use at most 2,000 characters').default(''),
   acceptBy: enteredDay().nullable().default(null),
+  /** In order; the person signs with their own account, whichever it is by then. */
+  signers: z
+    .array(z.strictObject({ role: z.enum(signerRoles), accountId: id.nullable() }))
+    .default([{ role: 'employee', accountId: null }])
+    .superRefine((signers, context) => {
+      const wrong = whyNotInOrder(signers.map(({ role }) => role));
+      if (wrong !== null) context.addIssue({ code: 'custom', message: signersInWords[wrong] });
+      for (const [index, { role, accountId }] of signers.entries()) {
+        if ((role === 'employee') === (accountId === null)) continue;
+        context.addIssue({ code: 'custom', path: [index, 'accountId'], message: 'Choose who signs' });
+      }
+    }),
 });
 
 export const addContract = defineEndpoint({
@@ -181,16 +230,13 @@ export const contractFileWithAuditLog = defineEndpoint({
   errors: ['conflict', 'unavailable'],
 });
 
-export const acceptanceOfContract = z.strictObject({
-  fullName: z.string().trim().min(1, 'Type your full name').max(200, 'Use at most 200 characters'),
-  isAgreed: z.literal(true, 'Tick that you accept the contract'),
-});
+export const acceptanceOfContract = signature;
 
 export const acceptContract = defineEndpoint({
   name: 'acceptContract',
   method: 'POST',
   path: `${path}/{contractId}/acceptance`,
-  summary: 'Accept one’s own contract, once it was opened; it cannot be undone',
+  summary: 'Sign one’s own contract in turn, once it was opened; it cannot be undone',
   capability: 'contracts.accept',
   params: ofOne,
   body: acceptanceOfContract,
@@ -205,14 +251,62 @@ export const withdrawContract = defineEndpoint({
   name: 'withdrawContract',
   method: 'POST',
   path: `${path}/{contractId}/withdrawal`,
-  summary: 'Withdraw a contract that was not accepted yet, with a reason the person reads',
+  summary: 'Withdraw a contract that not all have signed yet, with a reason the person reads',
   capability: 'contracts.manage',
   params: ofOne,
-  body: z.strictObject({
-    reason: z.string().trim().min(1, 'Say why').max(500, 'Use at most 500 characters'),
-  }),
+  body: reasonOfEnd,
   output: record(contract),
   status: 201,
   versioned: true,
   errors: ['conflict', 'stale-version'],
+});
+
+export const declineContract = defineEndpoint({
+  name: 'declineContract',
+  method: 'POST',
+  path: `${path}/{contractId}/decline`,
+  summary: 'Decline one’s own contract in turn, which ends it, with a reason HR reads',
+  capability: 'contracts.accept',
+  ownHandsOnly: true,
+  forTokens: false,
+  params: ofOne,
+  body: reasonOfEnd,
+  output: record(contract),
+  status: 201,
+  versioned: true,
+  errors: ['conflict', 'stale-version'],
+});
+
+export const contractSignerChoice = z.strictObject({
+  accountId: id,
+  name: z.string(),
+  isManager: z.boolean(),
+});
+export type ContractSignerChoice = z.output<typeof contractSignerChoice>;
+
+export const listContractSigners = defineEndpoint({
+  name: 'listContractSigners',
+  method: 'GET',
+  path: '/api/employees/{employeeId}/contract-signers',
+  summary: 'The accounts that can sign a person’s contract for the employer, their manager first',
+  capability: 'contracts.manage',
+  params,
+  query: listQuery({ sort: ['name'], search: true }),
+  output: list(contractSignerChoice, { offers: ['VIEW', 'SORT'] }),
+  isList: true,
+  errors: [],
+});
+
+export const replaceContractSigner = defineEndpoint({
+  name: 'replaceContractSigner',
+  method: 'POST',
+  path: `${path}/{contractId}/signers/{signerId}/replacement`,
+  summary: 'Name another account in place of a signer who has not signed yet',
+  capability: 'contracts.manage',
+  params: ofOne.extend({ signerId: idInPath }),
+  body: reasonOfEnd.extend({ accountId: id }),
+  output: record(contract),
+  status: 201,
+  versioned: true,
+  errors: ['conflict', 'stale-version', 'invalid-input'],
 });

@@ -1,7 +1,9 @@
+import { type SignerRole, signerRoles, whyNotInOrder } from '@tenure/domain/work/contract-signing.ts';
 import { letterFields, unknownLetterFields } from '@tenure/domain/work/letter.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, oneLine, profileList, record } from '../envelopes.ts';
+import { signersInWords } from './contracts.ts';
 
 /** Letters are drawn and kept as the person’s documents; contracts are drawn to be offered. */
 export const letterUses = ['letter', 'contract'] as const;
@@ -32,6 +34,14 @@ const templateBody = z
     /** Of a letter: people draw it about themselves, without HR. */
     isForPeople: z.boolean(),
     isActive: z.boolean(),
+    /** Of a contract: who signs it, in order, until HR changes it as they add one. */
+    signers: z
+      .array(z.enum(signerRoles))
+      .default((): SignerRole[] => ['employee'])
+      .superRefine((roles, context) => {
+        const wrong = whyNotInOrder(roles);
+        if (wrong !== null) context.addIssue({ code: 'custom', message: signersInWords[wrong] });
+      }),
   })
   .refine(({ use, kindId }) => use === 'contract' || kindId !== null, {
     path: ['kindId'],
@@ -47,6 +57,7 @@ export const letterTemplate = z.strictObject({
   kindId: id.nullable(),
   isForPeople: z.boolean(),
   isActive: z.boolean(),
+  signers: z.array(z.enum(signerRoles)),
   version: z.int(),
 });
 export type LetterTemplate = z.output<typeof letterTemplate>;
@@ -226,6 +237,8 @@ export const drawContractFile = defineEndpoint({
       sha256: z.string(),
       /** What it says, to be read before it is offered. */
       text: z.string(),
+      /** Who signs it, in order, where nothing else is chosen. */
+      signers: z.array(z.enum(signerRoles)),
     }),
   ),
   status: 201,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameName, stateOfContract, whyNotAccepted, whyNotWithdrawn } from './contract-acceptance.ts';
+import { isSameName, stateOfContract, whyNotAccepted, whyNotEnded } from './contract-acceptance.ts';
 
 const moment = fc.option(fc.constant('2026-11-20T10:00:00Z'), { nil: null });
 const contracts = fc
-  .record({ openedAt: moment, acceptedAt: moment, withdrawnAt: moment })
-  .filter(({ acceptedAt, withdrawnAt }) => acceptedAt === null || withdrawnAt === null);
+  .record({ openedAt: moment, acceptedAt: moment, withdrawnAt: moment, declinedAt: moment })
+  .filter((one) => [one.acceptedAt, one.withdrawnAt, one.declinedAt].filter((at) => at !== null).length <= 1);
 
 describe('a contract', () => {
   it('is in one state, and what ends it ends it for good', () => {
@@ -13,7 +13,7 @@ describe('a contract', () => {
       fc.property(contracts, (contract) => {
         const state = stateOfContract(contract);
         if (state !== 'waiting') {
-          expect([whyNotAccepted(contract), whyNotWithdrawn(contract)]).toEqual([state, state]);
+          expect([whyNotAccepted(contract), whyNotEnded(contract)]).toEqual([state, state]);
         }
       }),
     );
@@ -24,7 +24,7 @@ describe('a contract', () => {
       fc.property(contracts, (contract) => {
         const waits = stateOfContract(contract) === 'waiting';
         expect(whyNotAccepted(contract) === null).toBe(waits && contract.openedAt !== null);
-        expect(whyNotWithdrawn(contract) === null).toBe(waits);
+        expect(whyNotEnded(contract) === null).toBe(waits);
       }),
     );
   });

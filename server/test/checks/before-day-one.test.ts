@@ -67,6 +67,7 @@ const answered: readonly string[] = [
   'contractFile',
   'contractFileWithAuditLog',
   'correctAdditionalDetails',
+  'declineContract',
   'endOtherSessions',
   'endSession',
   'getAccountLinks',

@@ -5,11 +5,16 @@ import {
   type ContractFileSent,
   contractFile,
   contractFileWithAuditLog,
+  declineContract,
   getContract,
+  listContractSigners,
   listContracts,
+  replaceContractSigner,
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
+import type { Drawing } from '@tenure/contract/work/signature.ts';
+import type { SignerRole } from '@tenure/domain/work/contract-signing.ts';
 import { expect } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, Caller } from './company.ts';
@@ -32,6 +37,18 @@ trailer<</Root 1 0 R/Info 4 0 R>>
 export const oneIn = ({ body }: Answer) => (body as { data: Contract }).data;
 export const contractsIn = ({ body }: Answer) => (body as { data: Contract[] }).data;
 
+export interface NamedSigner {
+  role: SignerRole;
+  accountId: number | null;
+}
+interface ToAdd {
+  fileId: number;
+  name?: string;
+  message?: string;
+  acceptBy?: string;
+  signers?: NamedSigner[];
+}
+
 /** Does what the screens do with the contracts of somebody. */
 export function contractsOf(employeeId: number) {
   const at = { params: { employeeId: String(employeeId) } };
@@ -47,13 +64,16 @@ export function contractsOf(employeeId: number) {
     expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
     return (answer.body as { data: ContractFileSent }).data;
   };
-  const add = (by: Caller, body: { fileId: number; name?: string; message?: string; acceptBy?: string }) =>
+  const add = (by: Caller, body: ToAdd) =>
     by.call(addContract, { ...at, body: { name: 'Employment contract', ...body } });
   return {
     send,
     sent,
     add,
-    given: async (by: Caller, about: { content?: Buffer; name?: string } = {}): Promise<Contract> => {
+    given: async (
+      by: Caller,
+      about: { content?: Buffer; name?: string; signers?: NamedSigner[] } = {},
+    ): Promise<Contract> => {
       const { content, ...rest } = about;
       const answer = await add(by, { fileId: (await sent(by, content)).id, ...rest });
       expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
@@ -66,6 +86,17 @@ export function contractsOf(employeeId: number) {
     openWithHistory: (by: Caller, id: number) => by.call(contractFileWithAuditLog, ofOne(id)),
     accept: (by: Caller, id: number, fullName: string, headers: Record<string, string> = {}) =>
       by.call(acceptContract, { ...ofOne(id), body: { fullName, isAgreed: true } }, headers),
+    acceptByDrawing: (by: Caller, id: number, drawing: Drawing) =>
+      by.call(acceptContract, { ...ofOne(id), body: { drawing, isAgreed: true } }),
+    decline: (by: Caller, id: number, reason = 'It names the wrong place') =>
+      by.call(declineContract, { ...ofOne(id), body: { reason } }),
+    signers: (by: Caller, query: Record<string, string> = {}) =>
+      by.call(listContractSigners, { ...at, query: query as never }),
+    replace: (by: Caller, id: number, signerId: number, accountId: number, reason = 'On leave until May') =>
+      by.call(replaceContractSigner, {
+        params: { ...ofOne(id).params, signerId: String(signerId) },
+        body: { accountId, reason },
+      }),
     withdraw: (
       by: Caller,
       id: number,

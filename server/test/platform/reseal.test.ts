@@ -196,6 +196,12 @@ async function addTheRest(): Promise<void> {
       [sealedFor, await file('resume_document', 'file', sealedFor)],
     ],
     [
+      `insert into contract_signer (tenant_id, contract_id, employee_id, place, role, signed_at, signed_by, signed_name,
+         signed_sha256, sealed_for, sealed_drawing)
+       values ($1, 77, 77, 1, 'employee', tenure_now(), 77, 'x', 'x', $2, $3)`,
+      [sealedFor, sealed('contract_signer', 'sealed_drawing', sealedFor)],
+    ],
+    [
       `insert into leave_evidence (tenant_id, request_id, file_name, file_size, sealed_for, storage_key)
        values ($1, 77, 'x', 1, $2, $3)`,
       [sealedFor, await file('leave_evidence', 'file', sealedFor)],

@@ -545,6 +545,32 @@ export interface ContractRow {
   withdrawn_at: string | null;
   withdrawn_by: number | null;
   withdrawn_reason: string | null;
+  declined_at: string | null;
+  declined_by: number | null;
+  declined_reason: string | null;
+}
+
+export interface ContractSignerRow {
+  tenant_id: number;
+  id: Generated<number>;
+  contract_id: number;
+  employee_id: number;
+  place: number;
+  role: string;
+  account_id: number | null;
+  told_at: string | null;
+  opened_at: string | null;
+  signed_at: string | null;
+  signed_by: number | null;
+  signed_name: string | null;
+  signed_sha256: string | null;
+  signed_browser: string | null;
+  signed_system: string | null;
+  sealed_drawing: string | null;
+  sealed_for: string | null;
+  replaced_at: string | null;
+  replaced_by: number | null;
+  replaced_reason: string | null;
 }
 
 export interface ContractUploadRow {
@@ -1602,6 +1628,7 @@ export interface LetterTemplateRow {
   is_for_people: Generated<boolean>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  signers: Generated<string[]>;
 }
 
 export interface LocationRow {
@@ -2983,6 +3010,7 @@ export interface DB {
   class_booking: ClassBookingRow;
   company_picture: CompanyPictureRow;
   contract: ContractRow;
+  contract_signer: ContractSignerRow;
   contract_upload: ContractUploadRow;
   course: CourseRow;
   course_assignment: CourseAssignmentRow;

@@ -55,6 +55,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('bank_account', 'sealed_number', ['sealed_for']),
   column('bank_account', 'sealed_roll_number', ['sealed_for']),
   column('change_request', 'sealed_values', ['sealed_for']),
+  column('contract_signer', 'sealed_drawing', ['sealed_for']),
   column('diversity_answer', 'sealed_value', ['sealed_for']),
   column('employee_contact', 'sealed_details', ['sealed_for']),
   column('employee_personal_detail', 'sealed_details', ['employee_id']),

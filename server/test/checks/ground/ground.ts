@@ -50,6 +50,10 @@ export interface Ground {
   contractId: number;
   otherContractId: number;
   contractUploadId: number;
+  /** A contract of somebody else that the person has to sign for the employer now, as which signer, and who else could. */
+  contractToSignId: number;
+  contractSignerId: number;
+  otherSignerAccountId: number;
   /** An export for payroll that is done. */
   payrollExportId: number;
   /** A public holiday that the library lists. */

@@ -39,7 +39,14 @@ export async function contractsFor(
   endpoint?: Endpoint,
 ) {
   if (endpoint !== undefined && !/contract/i.test(endpoint.name)) {
-    return { contractId: 0, otherContractId: 0, contractUploadId: 0 };
+    return {
+      contractId: 0,
+      otherContractId: 0,
+      contractUploadId: 0,
+      contractToSignId: 0,
+      contractSignerId: 0,
+      otherSignerAccountId: 0,
+    };
   }
   const admin = await company.person({ profiles: ['company-admin'] });
   const { id: contractId } = await contractsOf(of.ownEmployeeId).given(admin);
@@ -52,5 +59,29 @@ export async function contractsFor(
     contractUploadId,
     person.accountId,
   ]);
-  return { contractId, otherContractId, contractUploadId };
+  const { id: contractToSignId } = await others.given(admin, {
+    signers: [
+      { role: 'employer', accountId: admin.accountId },
+      { role: 'employee', accountId: null },
+    ],
+  });
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `update contract_signer set replaced_at = tenure_now(), replaced_by = account_id, replaced_reason = 'On leave'
+     where contract_id = $1 and role = 'employer'`,
+    [contractToSignId],
+  );
+  const { rows } = await world.owner.query<{ id: number }>(
+    `insert into contract_signer (tenant_id, contract_id, employee_id, place, role, account_id, opened_at)
+     values (current_tenant(), $1, $2, 1, 'employer', $3, tenure_now()) returning id`,
+    [contractToSignId, of.employeeId, person.accountId],
+  );
+  return {
+    contractId,
+    otherContractId,
+    contractUploadId,
+    contractToSignId,
+    contractSignerId: rows[0]?.id ?? 0,
+    otherSignerAccountId: admin.accountId,
+  };
 }

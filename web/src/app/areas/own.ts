@@ -17,7 +17,7 @@ export { payRoute } from '../../features/pay/own-pay/own-pay.pages.tsx';
 export { appraisalRoutes } from '../../features/performance/appraisals/appraisals.pages.tsx';
 export { calibrationRoutes } from '../../features/performance/calibration/calibration.pages.tsx';
 export { recognitionRoutes } from '../../features/recognition/feed/recognition.pages.tsx';
-export { contractsRoute } from '../../features/work/contracts/contracts.pages.tsx';
+export { contractsRoute, contractsToSignRoute } from '../../features/work/contracts/contracts.pages.tsx';
 export { documentRoutes } from '../../features/work/documents/documents.pages.tsx';
 export { inboxRoute } from '../../features/work/inbox/inbox.pages.tsx';
 export { joinersRoute } from '../../features/work/joiners/joiners.pages.tsx';

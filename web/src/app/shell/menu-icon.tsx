@@ -52,6 +52,7 @@ import {
   IconUserPlus,
   IconUserSearch,
   IconUsers,
+  IconWritingSign,
 } from '@tabler/icons-react';
 import type { MenuIconName } from '@tenure/contract/identity/site.ts';
 import type { ComponentType } from 'react';
@@ -111,6 +112,7 @@ const icons = {
   'user-plus': IconUserPlus,
   'user-search': IconUserSearch,
   users: IconUsers,
+  'writing-sign': IconWritingSign,
 } as const satisfies Record<MenuIconName, ComponentType<{ size?: number; stroke?: number }>>;
 
 export function MenuIcon({ name }: { name: MenuIconName }) {

@@ -7,13 +7,15 @@ import {
   contractFile,
   contractFileWithAuditLog,
   contract as contractRow,
+  declineContract,
   getContract,
+  listContractSigners,
   listContracts,
   listContractsOfUser,
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
-import { whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/work/contract-acceptance.ts';
+import { whyNotAccepted, whyNotEnded } from '@tenure/domain/work/contract-acceptance.ts';
 import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
@@ -35,6 +37,7 @@ function begun(): Contract[] {
         dateAccepted: '2026-01-05T00:20:00Z',
         acceptedName: 'Priya Raman',
         canWithdraw: false,
+        canDecline: false,
       },
     ];
   }
@@ -64,8 +67,27 @@ function contractOf(id: number, file: ContractFileSent, name: string): Contract 
     acceptedName: null,
     dateWithdrawn: null,
     withdrawnReason: null,
+    dateDeclined: null,
+    declinedBy: null,
+    declinedReason: null,
+    signers: [
+      {
+        id,
+        place: 1,
+        role: 'employee',
+        name: 'Priya Raman',
+        state: 'turn',
+        signedAt: null,
+        signedName: null,
+        isDrawn: false,
+        replacedReason: null,
+        isGone: false,
+        canReplace: false,
+      },
+    ],
     canAccept: false,
     canWithdraw: true,
+    canDecline: true,
   };
 }
 
@@ -75,13 +97,14 @@ function found(id: number): Contract {
   return contract;
 }
 
-const soFar = ({ dateOpened, dateAccepted, dateWithdrawn }: Contract) => ({
+const soFar = ({ dateOpened, dateAccepted, dateWithdrawn, dateDeclined }: Contract) => ({
   openedAt: dateOpened,
   acceptedAt: dateAccepted,
   withdrawnAt: dateWithdrawn,
+  declinedAt: dateDeclined,
 });
 const metadata = { capabilities: ['contracts.view', 'contracts.accept', 'contracts.manage'], fields: [] };
-const order: Record<Contract['state'], number> = { waiting: 0, accepted: 1, withdrawn: 2 };
+const order: Record<Contract['state'], number> = { waiting: 0, accepted: 1, withdrawn: 2, declined: 3 };
 
 interface Asked {
   query: { page: number; itemsPerPage: number; 'selectedFilters[state]'?: string[] | undefined };
@@ -151,15 +174,16 @@ export const contractHandlers = [
       version: contract.version + 1,
       state: 'accepted',
       dateAccepted: nowText(),
-      acceptedName: body.fullName,
+      acceptedName: body.fullName === '' ? 'Priya Raman' : body.fullName,
       canAccept: false,
       canWithdraw: false,
+      canDecline: false,
     });
     return { data: contract, metadata };
   }),
   mock(withdrawContract, ({ params, body }) => {
     const contract = found(params.contractId);
-    if (whyNotWithdrawn(soFar(contract)) !== null) throw new MockRefusal('conflict');
+    if (whyNotEnded(soFar(contract)) !== null) throw new MockRefusal('conflict');
     Object.assign(contract, {
       version: contract.version + 1,
       state: 'withdrawn',
@@ -167,7 +191,34 @@ export const contractHandlers = [
       withdrawnReason: body.reason,
       canAccept: false,
       canWithdraw: false,
+      canDecline: false,
     });
     return { data: contract, metadata };
+  }),
+  mock(declineContract, ({ params, body }) => {
+    const contract = found(params.contractId);
+    if (whyNotEnded(soFar(contract)) !== null) throw new MockRefusal('conflict');
+    Object.assign(contract, {
+      version: contract.version + 1,
+      state: 'declined',
+      dateDeclined: nowText(),
+      declinedBy: 'Priya Raman',
+      declinedReason: body.reason,
+      canAccept: false,
+      canWithdraw: false,
+      canDecline: false,
+    });
+    return { data: contract, metadata };
+  }),
+  mock(listContractSigners, ({ query }) => {
+    begun();
+    const data = [{ accountId: 2, name: 'Sam Okafor', isManager: true }];
+    return {
+      data,
+      metadata: {
+        pagination: paginate(data.length, data.length, query, '/api/employees/1/contract-signers'),
+        actions: offer('VIEW', 'SORT'),
+      },
+    };
   }),
 ];

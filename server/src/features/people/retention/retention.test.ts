@@ -364,6 +364,7 @@ const knownReferences = [
   'certificate_share.employee_id',
   'change_request.employee_id',
   'contract.employee_id',
+  'contract_signer.employee_id',
   'contract_upload.employee_id',
   'course_assignment_person.employee_id',
   'course_completion.employee_id',

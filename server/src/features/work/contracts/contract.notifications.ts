@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
 export const ownContractsPath = '/contracts';
+export const toSignPath = '/contracts-to-sign';
 
 /** No name of a contract: a notification is read over shoulders, and its mail by whoever has the mailbox. */
 export const contractGiven: NotificationKind = {
@@ -43,5 +44,56 @@ export const contractAcceptedByMe: NotificationKind = {
   text: () => ({
     title: 'You accepted a contract',
     body: 'A contract was accepted with your account. If this was not you, tell HR immediately.',
+  }),
+};
+
+export const contractToSign: NotificationKind = {
+  kind: 'contract-to-sign',
+  label: 'It is my turn to sign a contract for the employer',
+  byMailUnlessChosen: true,
+  text: () => ({
+    title: 'You have a contract to sign',
+    body: 'Open it under Contracts to sign. It is signed only when you sign it yourself.',
+  }),
+};
+
+export const contractNotToSign: NotificationKind = {
+  kind: 'contract-not-to-sign',
+  label: 'I no longer need to sign a contract',
+  byMailUnlessChosen: false,
+  text: () => ({
+    title: 'You no longer need to sign a contract',
+    body: 'HR named another signer in your place.',
+  }),
+};
+
+export const contractComplete: NotificationKind = {
+  kind: 'contract-complete',
+  label: 'All signers have signed a contract of mine',
+  byMailUnlessChosen: true,
+  text: () => ({
+    title: 'A contract is signed by everyone',
+    body: 'All signers have signed. Open it to download it with its audit log.',
+  }),
+};
+
+export const contractDeclined: NotificationKind = {
+  kind: 'contract-declined',
+  label: 'A signer declines a contract of mine',
+  byMailUnlessChosen: true,
+  text: () => ({
+    title: 'A contract was declined',
+    body: 'No one can sign it any more. Open it to see the reason.',
+  }),
+};
+
+export const contractSignedByMe: NotificationKind = {
+  kind: 'contract-signed-by-me',
+  label: 'A contract was signed with my account',
+  byMailUnlessChosen: true,
+  isAlwaysMailed: true,
+  text: () => ({
+    title: 'You signed a contract',
+    body: 'A contract was signed with your account. If this was not you, tell HR immediately.',
   }),
 };

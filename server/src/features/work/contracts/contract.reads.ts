@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { listContracts } from '@tenure/contract/work/contracts.ts';
+import type { SignerRole } from '@tenure/domain/work/contract-signing.ts';
 import { activeAccountOf } from '../../../platform/db/account-of.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -77,22 +78,67 @@ export interface ContractRow {
   withdrawnAt: string | null;
   withdrawnBy: string | null;
   withdrawnReason: string | null;
+  declinedAt: string | null;
+  declinedBy: string | null;
+  declinedReason: string | null;
   addedById: number;
+  /** In order; those replaced before the one in their place. */
+  signers: SignerRow[];
 }
 
-/** Of a contract nothing is changed but that it is opened, accepted or withdrawn, each once. */
+export interface SignerRow {
+  id: number;
+  place: number;
+  role: SignerRole;
+  /** Null for the person themselves. */
+  accountId: number | null;
+  name: string;
+  isGone: boolean;
+  toldAt: string | null;
+  openedAt: string | null;
+  signedAt: string | null;
+  signedById: number | null;
+  signedName: string | null;
+  browser: string | null;
+  system: string | null;
+  isDrawn: boolean;
+  replacedAt: string | null;
+  replacedBy: string | null;
+  replacedReason: string | null;
+}
+
+const signers = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'place', s.place, 'role', s.role, 'accountId', s.account_id,
+    'name', coalesce(a.display_name, (select e.first_name || ' ' || e.last_name from employee e
+      where e.tenant_id = s.tenant_id and e.id = s.employee_id)),
+    'isGone', coalesce(a.status <> 'active', false), 'toldAt', s.told_at, 'openedAt', s.opened_at, 'signedAt', s.signed_at,
+    'signedById', s.signed_by, 'signedName', s.signed_name, 'browser', s.signed_browser, 'system', s.signed_system,
+    'isDrawn', s.sealed_drawing is not null, 'replacedAt', s.replaced_at, 'replacedBy', replacer.display_name,
+    'replacedReason', s.replaced_reason) order by s.place, s.replaced_at is null, s.id), '[]')
+  from contract_signer s
+  left join account a on a.tenant_id = s.tenant_id and a.id = s.account_id
+  left join account replacer on replacer.tenant_id = s.tenant_id and replacer.id = s.replaced_by
+  where s.tenant_id = c.tenant_id and s.contract_id = c.id)`;
+
+/** Of a contract nothing is changed but that it is opened, signed or ended, and who signs: each once. */
 const columns = `
-  c.id, 1 + num_nonnulls(c.opened_at, c.accepted_at, c.withdrawn_at) as version, c.employee_id as "employeeId", c.name, c.message, c.accept_by as "acceptBy", c.file_name as "fileName",
+  c.id, 1 + num_nonnulls(c.opened_at, c.accepted_at, c.withdrawn_at, c.declined_at)
+    + (select coalesce(sum(num_nonnulls(s.opened_at, s.signed_at, s.replaced_at)), 0)::integer from contract_signer s
+       where s.tenant_id = c.tenant_id and s.contract_id = c.id) as version, c.employee_id as "employeeId", c.name, c.message, c.accept_by as "acceptBy", c.file_name as "fileName",
   c.file_size as "fileSize", c.pages, c.sha256, c.storage_key as "storageKey", c.sealed_for as "sealedFor",
   c.added_at as "addedAt", adder.display_name as "addedBy", c.added_by as "addedById", c.told_at as "toldAt",
   c.opened_at as "openedAt", c.accepted_at as "acceptedAt", c.accepted_name as "acceptedName",
   c.accepted_browser as "acceptedBrowser", c.accepted_system as "acceptedSystem", c.withdrawn_at as "withdrawnAt",
-  withdrawer.display_name as "withdrawnBy", c.withdrawn_reason as "withdrawnReason"`;
-const from = `
+  withdrawer.display_name as "withdrawnBy", c.withdrawn_reason as "withdrawnReason", c.declined_at as "declinedAt",
+  decliner.display_name as "declinedBy", c.declined_reason as "declinedReason", ${signers} as signers`;
+const tables = `
   from contract c
   join account adder on adder.tenant_id = c.tenant_id and adder.id = c.added_by
   left join account withdrawer on withdrawer.tenant_id = c.tenant_id and withdrawer.id = c.withdrawn_by
-  where c.tenant_id = current_tenant() and c.employee_id = $1`;
+  left join account decliner on decliner.tenant_id = c.tenant_id and decliner.id = c.declined_by`;
+const inCompany = 'where c.tenant_id = current_tenant()';
+const from = `${tables} ${inCompany} and c.employee_id = $1`;
+/** What every list of contracts shows of one, and from where. */
+export const shownContract = { columns, from: tables, where: inCompany };
 
 export async function contractToShow(
   tx: Tx,
@@ -120,11 +166,12 @@ export async function contractOfPerson(
   return person && { ...person, contract };
 }
 
-/** Waiting, accepted, withdrawn; within each the latest first. */
-const state = `case when c.accepted_at is not null then 'accepted' when c.withdrawn_at is not null then 'withdrawn'
-  else 'waiting' end`;
-const rank = `(c.accepted_at is not null)::integer + 2 * (c.withdrawn_at is not null)::integer`;
-const orders: Record<Query['sortBy'], string> = {
+/** Waiting, accepted, withdrawn, declined; within each the latest first. */
+export const contractState = `case when c.accepted_at is not null then 'accepted' when c.withdrawn_at is not null then 'withdrawn'
+  when c.declined_at is not null then 'declined' else 'waiting' end`;
+const rank = `(c.accepted_at is not null)::integer + 2 * (c.withdrawn_at is not null)::integer
+  + 3 * (c.declined_at is not null)::integer`;
+export const contractOrders: Record<Query['sortBy'], string> = {
   'state:asc': `${rank}, c.added_at desc, c.id desc`,
   'state:desc': `${rank} desc, c.added_at desc, c.id desc`,
   'dateAdded:asc': 'c.added_at, c.id',
@@ -139,10 +186,10 @@ export async function pageOfContracts(
   states: readonly string[] | undefined,
   { sortBy, page, itemsPerPage }: Pick<Query, 'sortBy' | 'page' | 'itemsPerPage'>,
 ): Promise<{ rows: ContractRow[]; total: number }> {
-  const ofStates = `($2::text[] is null or ${state} = any($2))`;
+  const ofStates = `($2::text[] is null or ${contractState} = any($2))`;
   const [rows, [counted]] = await Promise.all([
     tx.query<ContractRow>(
-      `select ${columns} ${from} and ${ofStates} order by ${orders[sortBy]} limit $3 offset $4`,
+      `select ${columns} ${from} and ${ofStates} order by ${contractOrders[sortBy]} limit $3 offset $4`,
       [employeeId, states ?? null, itemsPerPage, (page - 1) * itemsPerPage],
     ),
     tx.query<{ total: number }>(
@@ -154,42 +201,14 @@ export async function pageOfContracts(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The files of those somebody has; one that was withdrawn is theirs no more. */
+/** The files of those somebody has; one that was withdrawn or declined is theirs no more. */
 export function contractFiles(
   tx: Tx,
   employeeId: number,
 ): Promise<Pick<ContractRow, 'id' | 'fileName' | 'storageKey' | 'sealedFor'>[]> {
   return tx.query(
     `select id, file_name as "fileName", storage_key as "storageKey", sealed_for as "sealedFor" from contract
-     where tenant_id = current_tenant() and employee_id = $1 and withdrawn_at is null order by added_at, id`,
+     where tenant_id = current_tenant() and employee_id = $1 and withdrawn_at is null and declined_at is null order by added_at, id`,
     [employeeId],
-  );
-}
-
-export interface GivenInDemo {
-  username: string;
-  employeeId: number;
-  accountId: number;
-  fullName: string;
-  companyName: string;
-  today: string;
-  /** The first day on which both were there. */
-  together: string;
-  givenBy: number;
-}
-
-/** Some people of the demo, with who gives them contracts. */
-export function givenInDemo(tx: Tx, usernames: readonly string[], giver: string): Promise<GivenInDemo[]> {
-  return tx.query(
-    `select a.username, e.id as "employeeId", a.id as "accountId", t.name as "companyName",
-       e.first_name || ' ' || e.last_name as "fullName", tenure_today() as today, g.id as "givenBy",
-       greatest(e.start_date, h.start_date) as together
-     from account a
-     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-     join account g on g.tenant_id = a.tenant_id and g.username = $2
-     join employee h on h.tenant_id = g.tenant_id and h.id = g.employee_id
-     join tenant t on t.tenant_id = e.tenant_id
-     where a.tenant_id = current_tenant() and a.username = any($1) order by a.id`,
-    [usernames, giver],
   );
 }

@@ -1,14 +1,17 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
-import { paginate } from '@tenure/contract/envelopes.ts';
+import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   acceptContract,
   addContract,
   contractFile,
   contractFileWithAuditLog,
+  declineContract,
   getContract,
+  listContractSigners,
   listContracts,
   listContractsOfUser,
   mostContractBytes,
+  replaceContractSigner,
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
@@ -30,6 +33,8 @@ import type { Contracts } from './contract.service.ts';
 import { contractToEnd } from './contract.store.ts';
 import { contractFields, contractMetadata, contractView, listActions } from './contract.view.ts';
 import { pagesOf, sealedAs } from './contract-file.service.ts';
+import type { Signing } from './contract-signing.service.ts';
+import { pageOfSigners } from './signer.reads.ts';
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: PersonOfContracts }) =>
   capabilitiesOver(viewer.grants, subject.relation);
@@ -81,7 +86,12 @@ const toEnd = (capability: Capability) => ({
   version: ({ contract }: ContractOfPerson) => found(contract).version,
 });
 
-export function contractRoutes(contracts: Contracts): Binding[] {
+const toRead = {
+  load: (tx: Tx, { params }: OfOne) => contractOfPerson(tx, params.employeeId, params.contractId),
+  authorise: authoriseFor('contracts.view'),
+};
+
+export function contractRoutes(contracts: Contracts, signing: Signing): Binding[] {
   return [
     onSession(listContracts, { ...ofPerson, ...page }),
     onSession(listContractsOfUser, {
@@ -103,29 +113,49 @@ export function contractRoutes(contracts: Contracts): Binding[] {
       present: presentOne,
     }),
     onSession(getContract, {
-      load: (tx, { params }) => contractOfPerson(tx, params.employeeId, params.contractId),
-      authorise: authoriseFor('contracts.view'),
+      ...toRead,
       present: ({ subject, can }) => presentOne({ subject, result: found(subject.contract), can }),
     }),
     onSession(contractFile, {
-      ...ofPerson,
-      act: ({ tx, subject, can, input }) => contracts.read(tx, subject, input.params.contractId, can),
+      ...toRead,
+      act: ({ tx, subject, can }) => contracts.read(tx, { ...subject, signer: null }, can),
       present: ({ result }) => result,
     }),
     onSession(contractFileWithAuditLog, {
-      ...ofPerson,
-      act: ({ tx, subject, can, input }) =>
-        contracts.readWithHistory(tx, subject, input.params.contractId, can),
+      ...toRead,
+      act: ({ tx, subject, can }) => contracts.readWithHistory(tx, { ...subject, signer: null }, can),
       present: ({ result }) => result,
     }),
     onSession(acceptContract, {
       ...toEnd('contracts.accept'),
-      act: ({ tx, subject, input, request }) => contracts.accept(tx, subject, input.body, request.userAgent),
+      act: ({ tx, subject, input, request }) =>
+        signing.sign(tx, { ...subject, signer: null }, input.body, request.userAgent),
+      present: (shown) => presentOne(shown),
+    }),
+    onSession(declineContract, {
+      ...toEnd('contracts.accept'),
+      act: ({ tx, subject, input }) => signing.decline(tx, { ...subject, signer: null }, input.body.reason),
       present: (shown) => presentOne(shown),
     }),
     onSession(withdrawContract, {
       ...toEnd('contracts.manage'),
       act: ({ tx, subject, input }) => contracts.withdraw(tx, subject, input.body.reason),
+      present: (shown) => presentOne(shown),
+    }),
+    onSession(listContractSigners, {
+      ...ofPerson,
+      act: ({ tx, subject, input: { query } }) => pageOfSigners(tx, subject.employeeId, query),
+      present: ({ result: { rows, total }, input, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: offer('VIEW', 'SORT'),
+        },
+      }),
+    }),
+    onSession(replaceContractSigner, {
+      ...toEnd('contracts.manage'),
+      act: ({ tx, subject, input }) => contracts.replace(tx, subject, input.params.signerId, input.body),
       present: (shown) => presentOne(shown),
     }),
   ];

@@ -1,115 +1,107 @@
-import type { AuditAction } from '@tenure/contract/audit-actions.ts';
-import type { acceptanceOfContract, contractToAdd } from '@tenure/contract/work/contracts.ts';
-import { deviceName } from '@tenure/domain/identity/device-name.ts';
-import { isSameName, whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/work/contract-acceptance.ts';
+import type { contractToAdd } from '@tenure/contract/work/contracts.ts';
+import { whyNotEnded } from '@tenure/domain/work/contract-acceptance.ts';
+import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
 import type { z } from 'zod';
-import type { Audit } from '../../../platform/audit/audit.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { publish } from '../../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
-import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
-import {
-  contractAccepted,
-  contractAcceptedByMe,
-  contractGiven,
-  contractWithdrawn,
-  ownContractsPath,
-} from './contract.notifications.ts';
+import { contractNotToSign, toSignPath } from './contract.notifications.ts';
 import {
   type ContractOfPerson,
   type ContractRow,
   contractToShow,
   type PersonOfContracts,
+  type SignerRow,
 } from './contract.reads.ts';
 import {
   insertContract,
   insertFile,
-  markAccepted,
+  insertSigners,
   markOpened,
+  markOpenedBySigner,
   markWithdrawn,
+  type NewSigner,
+  replaceSigner,
   type SentFile,
   takeFile,
 } from './contract.store.ts';
 import { mayRead } from './contract.view.ts';
-import { type ContractFiles, sha256Of } from './contract-file.service.ts';
+import type { ContractFiles } from './contract-file.service.ts';
 import { historyPdf } from './contract-history-pdf.service.ts';
+import { type ContractNews, isByHand } from './contract-news.service.ts';
+import type { DrawingSeal } from './drawing-seal.service.ts';
+import { drawingsOf, signersAmong } from './signer.reads.ts';
 
 interface ContractDeps {
-  audit: Audit;
-  clock: Clock;
-  notifications: NotificationCentre;
   contractFiles: ContractFiles;
+  drawings: DrawingSeal;
+  news: ContractNews;
 }
 
 const conflict = (detail: string) => new Refusal('conflict', { detail });
 const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
-/** By the person alone, and not by who is signed in as them or by a program of theirs. */
-const isByThemselves = ({ relation }: PersonOfContracts, { actor }: WriteTx) =>
-  relation.isSelf && (actor.actingAccountId ?? null) === null && actor.client === undefined;
+/** Who has a contract before them: the person and HR, or one of its signers. */
+export interface ReadingContract extends ContractOfPerson {
+  signer: SignerRow | null;
+}
 
-export function createContracts({ audit, clock, notifications, contractFiles }: ContractDeps) {
-  const now = () => clock.now().toString();
-
-  /** Numbers alone: what a contract is called says too much of what is in it. */
-  const told = (tx: WriteTx, { employeeId }: PersonOfContracts, action: AuditAction, details: object = {}) =>
-    audit.record(tx, {
-      action,
-      subject: { type: 'employee', id: employeeId },
-      details: { ...details },
-    });
-
-  const notify = (
-    tx: WriteTx,
-    accountId: number | null,
-    kind: NotificationKind,
-    about: { person?: { employeeId: number; fullName: string }; href: string },
-  ) =>
-    accountId === null
-      ? undefined
-      : notifications.notify(tx, [accountId], {
-          kind: kind.kind,
-          href: about.href,
-          ...(about.person === undefined
-            ? { parameters: {} }
-            : {
-                parameters: { name: about.person.fullName },
-                speaksOf: { employeeId: about.person.employeeId },
-              }),
-        });
-
-  /** Lets the screens of those it is about ask again. */
-  async function changed(
-    tx: WriteTx,
-    { accountId }: PersonOfContracts,
-    ...others: (number | null)[]
-  ): Promise<void> {
-    const accountIds = new Set([accountId, tx.actor.accountId, ...others]);
-    accountIds.delete(null);
-    await publish(
-      tx,
-      { tenantId: tx.tenantId, accountIds: [...accountIds].filter((one) => one !== null) },
-      { type: 'changed', subject: 'contracts' },
-    );
+export function createContracts({ contractFiles, drawings, news }: ContractDeps) {
+  /** The PDF, with an entry of who has read it; opened is what the person or the signer themselves has. */
+  async function opened(tx: WriteTx, reading: ReadingContract, can: Can, withHistory: boolean) {
+    const { contract, signer, ...person } = reading;
+    const row = found(contract);
+    if (!mayRead(row, can)) {
+      throw conflict(
+        row.withdrawnAt === null
+          ? 'This contract was declined. Ask HR about it'
+          : 'This contract was withdrawn. Ask HR about it',
+      );
+    }
+    const content = found(await contractFiles.read(tx.tenantId, row.storageKey, row.sealedFor));
+    if (isByHand(tx) && (await markAsOpened(tx, person, row, signer))) await news.changed(tx, person, row);
+    await news.record(tx, person, 'contract.downloaded', { contractId: row.id, withHistory });
+    return { row: found(await contractToShow(tx, person.employeeId, row.id)), content };
   }
 
-  const profileOf = ({ employeeId }: PersonOfContracts) =>
-    `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=contracts`;
-
-  /** The PDF, with an entry of who has read it; opened is what the person themselves has. */
-  async function opened(tx: WriteTx, person: PersonOfContracts, id: number, can: Can, withHistory: boolean) {
-    const row = found(await contractToShow(tx, person.employeeId, id));
-    if (!mayRead(row, can)) throw conflict('This contract was withdrawn. Ask HR about it');
-    const content = found(await contractFiles.read(tx.tenantId, row.storageKey, row.sealedFor));
-    if (isByThemselves(person, tx) && row.openedAt === null) {
-      await markOpened(tx, id, now());
-      await changed(tx, person, row.addedById);
+  async function markAsOpened(
+    tx: WriteTx,
+    { relation }: PersonOfContracts,
+    row: ContractRow,
+    signer: SignerRow | null,
+  ): Promise<boolean> {
+    if (signer !== null) {
+      if (signer.openedAt !== null || whyNotEnded(row) !== null) return false;
+      await markOpenedBySigner(tx, signer.id, news.now());
+      return true;
     }
-    await told(tx, person, 'contract.downloaded', { contractId: id, withHistory });
-    return { row: found(await contractToShow(tx, person.employeeId, id)), content };
+    if (!relation.isSelf || row.openedAt !== null) return false;
+    await markOpened(tx, row.id, news.now());
+    return true;
+  }
+
+  /** Each signs for the employer by their right, and the manager is the person's. */
+  async function checkedSigners(
+    tx: WriteTx,
+    { employeeId, fullName }: PersonOfContracts,
+    signers: readonly NewSigner[],
+  ): Promise<void> {
+    const named = signers.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+    const able = new Map(
+      (await signersAmong(tx, employeeId, named)).map((one) => [one.accountId, one.isManager]),
+    );
+    for (const [index, { role, accountId }] of signers.entries()) {
+      if (accountId === null) continue;
+      const path = `signers.${index}.accountId`;
+      if (!able.has(accountId)) throw invalid(path, 'Choose an account that can sign for the employer');
+      if (role === 'manager' && able.get(accountId) !== true) {
+        throw invalid(path, `Choose ${fullName}’s manager, or another role`);
+      }
+      if (named.indexOf(accountId) !== named.lastIndexOf(accountId)) {
+        throw invalid(path, 'Choose each signer once');
+      }
+    }
   }
 
   return {
@@ -124,7 +116,7 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
         storageKey: upload.key,
         sealedFor: sealed.for,
       });
-      await told(tx, person, 'contract.file-sent');
+      await news.record(tx, person, 'contract.file-sent');
       return sent;
     },
 
@@ -137,6 +129,7 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
       if (body.acceptBy !== null && body.acceptBy < person.today) {
         throw invalid('acceptBy', 'Use today or a day to come');
       }
+      await checkedSigners(tx, person, body.signers);
       const file = await takeFile(tx, person.employeeId, body.fileId);
       if (file === undefined) {
         throw conflict('This file was used for a contract already, or was deleted. Choose it again');
@@ -148,63 +141,34 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
         acceptBy: body.acceptBy,
         file,
         addedBy: tx.actor.accountId,
-        isTold: person.accountId !== null,
-        addedAt: now(),
+        isTold: person.accountId !== null && body.signers[0]?.role === 'employee',
+        addedAt: news.now(),
       });
-      await told(tx, person, 'contract.added', { contractId: id });
-      await notify(tx, person.accountId, contractGiven, { href: ownContractsPath });
-      await changed(tx, person);
-      return found(await contractToShow(tx, person.employeeId, id));
+      await insertSigners(tx, id, body.signers);
+      await news.record(tx, person, 'contract.added', { contractId: id, signers: body.signers.length });
+      const row = found(await contractToShow(tx, person.employeeId, id));
+      await news.askNext(tx, person, row);
+      await news.changed(tx, person, row);
+      return row;
     },
 
-    async read(tx: WriteTx, person: PersonOfContracts, id: number, can: Can): Promise<Download> {
-      const { row, content } = await opened(tx, person, id, can, false);
+    async read(tx: WriteTx, reading: ReadingContract, can: Can): Promise<Download> {
+      const { row, content } = await opened(tx, reading, can, false);
       return new Download(row.fileName, 'application/pdf', content);
     },
 
-    async readWithHistory(tx: WriteTx, person: PersonOfContracts, id: number, can: Can): Promise<Download> {
-      const { row, content } = await opened(tx, person, id, can, true);
-      const history = await historyPdf({ ...person, contract: row, madeAt: now() });
+    async readWithHistory(tx: WriteTx, reading: ReadingContract, can: Can): Promise<Download> {
+      const { row, content } = await opened(tx, reading, can, true);
+      const drawn = await drawingsOf(tx, row.id);
+      const history = await historyPdf({
+        ...reading,
+        contract: row,
+        hasMessage: reading.signer === null,
+        drawings: new Map(drawn.map((one) => [one.id, drawings.open(tx.tenantId, one)])),
+        madeAt: news.now(),
+      });
       const name = `${row.fileName.replace(/\.pdf$/i, '')} with audit log.pdf`;
       return new Download(name, 'application/pdf', await contractFiles.withPages(content, history));
-    },
-
-    async accept(
-      tx: WriteTx,
-      { contract, ...person }: ContractOfPerson,
-      { fullName }: z.output<typeof acceptanceOfContract>,
-      userAgent: string,
-    ): Promise<ContractRow> {
-      // The call asks for a fresh proof, which neither a token nor who acts as somebody can give; it is held here once more.
-      if (!isByThemselves(person, tx)) throw new Refusal('forbidden');
-      const row = found(contract);
-      switch (whyNotAccepted(row)) {
-        case 'accepted':
-          throw conflict('You have accepted this contract already');
-        case 'withdrawn':
-          throw conflict('This contract was withdrawn in the meantime. Ask HR about it');
-        case 'unopened':
-          throw conflict('Open the contract first. It can be accepted once you have');
-        case null:
-      }
-      if (!isSameName(fullName, person.fullName)) {
-        throw invalid('fullName', `Type your name as it stands here: ${person.fullName}`);
-      }
-      const content = found(await contractFiles.read(tx.tenantId, row.storageKey, row.sealedFor));
-      const sha256 = sha256Of(content);
-      if (sha256 !== row.sha256) throw conflict('The file is not the one that was given. Ask HR about it');
-      await markAccepted(tx, row.id, {
-        at: now(),
-        by: tx.actor.accountId,
-        name: fullName,
-        sha256,
-        ...deviceName(userAgent),
-      });
-      await told(tx, person, 'contract.accepted', { contractId: row.id, sha256 });
-      await notify(tx, person.accountId, contractAcceptedByMe, { href: ownContractsPath });
-      await notify(tx, row.addedById, contractAccepted, { person, href: profileOf(person) });
-      await changed(tx, person, row.addedById);
-      return found(await contractToShow(tx, person.employeeId, row.id));
     },
 
     async withdraw(
@@ -213,17 +177,46 @@ export function createContracts({ audit, clock, notifications, contractFiles }: 
       reason: string,
     ): Promise<ContractRow> {
       const row = found(contract);
-      switch (whyNotWithdrawn(row)) {
+      switch (whyNotEnded(row)) {
         case 'accepted':
           throw conflict('They have accepted this contract in the meantime, so it cannot be withdrawn');
         case 'withdrawn':
           throw conflict('This contract was withdrawn already');
+        case 'declined':
+          throw conflict('This contract was declined in the meantime');
         case null:
       }
-      await markWithdrawn(tx, row.id, now(), reason);
-      await told(tx, person, 'contract.withdrawn', { contractId: row.id });
-      await notify(tx, person.accountId, contractWithdrawn, { href: ownContractsPath });
-      await changed(tx, person, row.addedById);
+      await markWithdrawn(tx, row.id, news.now(), reason);
+      await news.record(tx, person, 'contract.withdrawn', { contractId: row.id });
+      await news.withdrawn(tx, person, row);
+      await news.changed(tx, person, row);
+      return found(await contractToShow(tx, person.employeeId, row.id));
+    },
+
+    async replace(
+      tx: WriteTx,
+      { contract, ...person }: ContractOfPerson,
+      signerId: number,
+      { accountId, reason }: { accountId: number; reason: string },
+    ): Promise<ContractRow> {
+      const row = found(contract);
+      const signer = found(row.signers.find(({ id }) => id === signerId));
+      if (whyNotEnded(row) !== null) throw conflict('This contract is over, so its signers stay');
+      if (signer.role === 'employee') throw conflict('The person signs their own contract');
+      if (signer.signedAt !== null) throw conflict(`${signer.name} has signed already`);
+      if (signer.replacedAt !== null) throw conflict(`${signer.name} was replaced already`);
+      if (row.signers.some((other) => other.accountId === accountId && other.replacedAt === null)) {
+        throw invalid('accountId', 'Choose someone who does not sign this contract yet');
+      }
+      const [able] = await signersAmong(tx, person.employeeId, [accountId]);
+      if (able === undefined) throw invalid('accountId', 'Choose an account that can sign for the employer');
+      const role = signer.role === 'manager' && able.isManager ? 'manager' : 'employer';
+      await replaceSigner(tx, signerId, { role, accountId, reason, moment: news.now() });
+      await news.record(tx, person, 'contract.signer-replaced', { contractId: row.id, place: signer.place });
+      const after = found(await contractToShow(tx, person.employeeId, row.id));
+      if (signer.toldAt !== null) await news.notify(tx, signer.accountId, contractNotToSign, toSignPath);
+      if (signerInTurn(after.signers)?.place === signer.place) await news.askNext(tx, person, after);
+      await news.changed(tx, person, after);
       return found(await contractToShow(tx, person.employeeId, row.id));
     },
   };

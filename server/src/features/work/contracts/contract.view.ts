@@ -2,27 +2,62 @@ import type { Capability } from '@tenure/contract/capabilities.ts';
 import { offer, rowFields } from '@tenure/contract/envelopes.ts';
 import {
   type Contract,
+  type ContractSigner,
   contract,
   contractFile,
   contractFileWithAuditLog,
 } from '@tenure/contract/work/contracts.ts';
-import { stateOfContract, whyNotAccepted, whyNotWithdrawn } from '@tenure/domain/work/contract-acceptance.ts';
-import type { ContractRow, PersonOfContracts } from './contract.reads.ts';
+import { stateOfContract, whyNotAccepted, whyNotEnded } from '@tenure/domain/work/contract-acceptance.ts';
+import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
+import type { ContractRow, PersonOfContracts, SignerRow } from './contract.reads.ts';
 
 const linkTo = (path: string, { employeeId, id }: ContractRow) =>
   path.replace('{employeeId}', String(employeeId)).replace('{contractId}', String(id));
 
-/** What was withdrawn is read by those who keep contracts alone. */
-export const mayRead = ({ withdrawnAt }: Pick<ContractRow, 'withdrawnAt'>, can: ReadonlySet<Capability>) =>
-  withdrawnAt === null || can.has('contracts.manage');
+/** What was withdrawn or declined is read by those who keep contracts alone. */
+export const mayRead = (
+  { withdrawnAt, declinedAt }: Pick<ContractRow, 'withdrawnAt' | 'declinedAt'>,
+  can: ReadonlySet<Capability>,
+) => (withdrawnAt === null && declinedAt === null) || can.has('contracts.manage');
+
+function stateOfSigner(signer: SignerRow, row: ContractRow): ContractSigner['state'] {
+  if (signer.signedAt !== null) return 'signed';
+  if (signer.replacedAt !== null) return 'replaced';
+  if (whyNotEnded(row) !== null) return 'over';
+  return signerInTurn(row.signers)?.id === signer.id ? 'turn' : 'later';
+}
+
+/** Who was replaced, and why, is read by those who keep contracts alone. */
+export function signersView(row: ContractRow, can: ReadonlySet<Capability>): ContractSigner[] {
+  const keeps = can.has('contracts.manage');
+  return row.signers
+    .filter(({ replacedAt }) => keeps || replacedAt === null)
+    .map((signer) => {
+      const state = stateOfSigner(signer, row);
+      return {
+        id: signer.id,
+        place: signer.place,
+        role: signer.role,
+        name: signer.name,
+        state,
+        signedAt: signer.signedAt,
+        signedName: signer.signedName,
+        isDrawn: signer.isDrawn,
+        replacedReason: signer.replacedReason,
+        isGone: keeps && signer.isGone,
+        canReplace: keeps && signer.role !== 'employee' && (state === 'turn' || state === 'later'),
+      };
+    });
+}
 
 export function contractView(
   row: ContractRow,
-  { today }: PersonOfContracts,
+  { today }: Pick<PersonOfContracts, 'today'>,
   can: ReadonlySet<Capability>,
 ): Contract {
   const state = stateOfContract(row);
   const isRead = mayRead(row, can);
+  const isTheirTurn = can.has('contracts.accept') && signerInTurn(row.signers)?.role === 'employee';
   return {
     id: row.id,
     version: row.version,
@@ -44,8 +79,13 @@ export function contractView(
     acceptedName: row.acceptedName,
     dateWithdrawn: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,
-    canAccept: can.has('contracts.accept') && whyNotAccepted(row) === null,
-    canWithdraw: can.has('contracts.manage') && whyNotWithdrawn(row) === null,
+    dateDeclined: row.declinedAt,
+    declinedBy: row.declinedBy,
+    declinedReason: row.declinedReason,
+    signers: signersView(row, can),
+    canAccept: isTheirTurn && whyNotAccepted(row) === null,
+    canWithdraw: can.has('contracts.manage') && whyNotEnded(row) === null,
+    canDecline: isTheirTurn && whyNotEnded(row) === null,
   };
 }
 

@@ -31,4 +31,39 @@ export const contractsRequests: Requests = {
     url: at(endpoint, { employeeId, contractId: otherContractId }),
     payload: { reason: 'It names the wrong place' },
   }),
+  declineContract: (endpoint, { ownEmployeeId, contractId }) => ({
+    url: at(endpoint, { employeeId: ownEmployeeId, contractId }),
+    payload: { reason: 'It names the wrong place' },
+  }),
+  listContractSigners: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
+  replaceContractSigner: (endpoint, { employeeId, contractToSignId, ...ground }) => ({
+    url: at(endpoint, { employeeId, contractId: contractToSignId, signerId: ground.contractSignerId }),
+    payload: { accountId: ground.otherSignerAccountId, reason: 'They are away' },
+  }),
+  listContractsToSign: ({ path }) => ({ url: path }),
+  getContractToSign: (endpoint, { contractToSignId }) => ({
+    url: at(endpoint, { contractId: contractToSignId }),
+  }),
+  fileOfContractToSign: (endpoint, { contractToSignId }) => ({
+    url: at(endpoint, { contractId: contractToSignId }),
+  }),
+  fileOfContractToSignWithAuditLog: (endpoint, { contractToSignId }) => ({
+    url: at(endpoint, { contractId: contractToSignId }),
+  }),
+  signContract: (endpoint, { contractToSignId }) => ({
+    url: at(endpoint, { contractId: contractToSignId }),
+    payload: {
+      isAgreed: true,
+      drawing: [
+        [
+          [10, 100],
+          [200, 100],
+        ],
+      ],
+    },
+  }),
+  declineToSignContract: (endpoint, { contractToSignId }) => ({
+    url: at(endpoint, { contractId: contractToSignId }),
+    payload: { reason: 'The salary is not the one we agreed' },
+  }),
 };

@@ -12,16 +12,27 @@ import { createClearing } from './clearing.jobs.ts';
 import {
   contractAccepted,
   contractAcceptedByMe,
+  contractComplete,
+  contractDeclined,
   contractGiven,
+  contractNotToSign,
+  contractSignedByMe,
+  contractToSign,
   contractWithdrawn,
   ownContractsPath,
+  toSignPath,
 } from './contract.notifications.ts';
 import { contractFiles } from './contract.reads.ts';
 import { contractRoutes } from './contract.routes.ts';
 import { createContracts } from './contract.service.ts';
 import { createContractFiles } from './contract-file.service.ts';
+import { createContractNews } from './contract-news.service.ts';
+import { createSigning } from './contract-signing.service.ts';
 import { contractsErasure } from './contracts.erasure.ts';
 import { addDemoContracts } from './demo-contracts.service.ts';
+import { createDrawingSeal } from './drawing-seal.service.ts';
+import { signsAny } from './signer.reads.ts';
+import { signerRoutes } from './signer.routes.ts';
 import { contractStep } from './starter-step.reads.ts';
 
 interface ContractsDeps {
@@ -44,16 +55,33 @@ const toAccept: ActionableSource<ContractFacts> = {
 
 export function createContractsFeature(deps: ContractsDeps): FeatureModule {
   const files = createContractFiles(deps);
+  const parts = {
+    contractFiles: files,
+    drawings: createDrawingSeal(deps.encryption),
+    news: createContractNews(deps),
+  };
+  const contracts = createContracts(parts);
+  const signing = createSigning(parts);
   return {
     name: 'contracts',
     module: 'contracts',
     actionableItems: [toAccept],
     erasures: [contractsErasure],
     starterSteps: [contractStep],
-    bindings: contractRoutes(createContracts({ ...deps, contractFiles: files })),
+    bindings: [...contractRoutes(contracts, signing), ...signerRoutes(contracts, signing)],
     recurring: [createClearing(deps)],
     fillDemo: (tx) => addDemoContracts(tx, files),
-    notificationKinds: [contractGiven, contractWithdrawn, contractAccepted, contractAcceptedByMe],
+    notificationKinds: [
+      contractGiven,
+      contractWithdrawn,
+      contractAccepted,
+      contractAcceptedByMe,
+      contractToSign,
+      contractNotToSign,
+      contractComplete,
+      contractDeclined,
+      contractSignedByMe,
+    ],
     recordParts: [
       {
         key: 'contracts',
@@ -89,6 +117,19 @@ export function createContractsFeature(deps: ContractsDeps): FeatureModule {
         synonyms: ['agreement', 'offer', 'sign a contract'],
         capability: 'contracts.accept',
         hasSomething: async (_tx, viewer) => viewer.employeeId !== null,
+      },
+      {
+        id: 'contracts-to-sign',
+        module: 'contracts',
+        menu: 'main',
+        group: 'me',
+        label: 'Contracts to sign',
+        icon: 'writing-sign',
+        href: toSignPath,
+        order: 61,
+        synonyms: ['sign for the employer', 'countersign'],
+        capability: 'contracts.sign',
+        hasSomething: (tx) => signsAny(tx),
       },
     ],
   };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { drawPdf, plainFonts } from '../../../platform/pdf/pdf-document.ts';
-import { type GivenInDemo, givenInDemo } from './contract.reads.ts';
-import { insertContract, markAccepted, markOpened } from './contract.store.ts';
+import { completeContract, insertContract, insertSigners, markOpened, markSigned } from './contract.store.ts';
 import { type ContractFiles, sha256Of } from './contract-file.service.ts';
+import { type GivenInDemo, givenInDemo } from './demo-contracts.reads.ts';
 
 interface DemoContract {
   name: string;
@@ -94,15 +94,22 @@ async function addOne(
     isTold: true,
     addedAt: at(givenOn, '01:12:40'),
   });
+  await insertSigners(tx, id, [
+    { role: 'employee', accountId: null },
+    ...(contract.isAccepted ? [] : [{ role: 'employer' as const, accountId: person.givenBy }]),
+  ]);
   if (!contract.isAccepted) return;
   const acceptedOn = givenOn.add({ days: 2 });
+  const acceptedAt = at(acceptedOn, '03:20:56');
   await markOpened(tx, id, at(acceptedOn, '03:04:11'));
-  await markAccepted(tx, id, {
-    at: at(acceptedOn, '03:20:56'),
+  await markSigned(tx, id, 1, {
+    at: acceptedAt,
     by: person.accountId,
     name: person.fullName,
     sha256,
     browser: 'Firefox',
     system: 'Mac',
+    drawing: null,
   });
+  await completeContract(tx, id, acceptedAt);
 }

@@ -7,7 +7,7 @@ export const contractStep: StarterSteps = {
   find: async (tx, employeeId) => {
     const [row] = await tx.query<{ given: number; waiting: number }>(
       `select count(*)::integer as given, count(*) filter (where c.accepted_at is null)::integer as waiting from contract c
-       where c.tenant_id = current_tenant() and c.employee_id = $1 and c.withdrawn_at is null`,
+       where c.tenant_id = current_tenant() and c.employee_id = $1 and c.withdrawn_at is null and c.declined_at is null`,
       [employeeId],
     );
     const { given, waiting } = row ?? { given: 0, waiting: 0 };

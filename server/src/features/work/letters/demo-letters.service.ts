@@ -38,8 +38,8 @@ export async function fillDemoLetters(tx: WriteTx, keepDocument: KeepDrawnDocume
   const ground = await groundOfDemo(tx, { of: 'elena.novak', by: 'grace.liu' }, 'Letters from HR');
   if (ground === undefined) return;
   const { kindId, employeeId, drawnBy } = ground;
-  const templateId = await insertTemplate(tx, { ...confirmation, kindId });
-  await insertTemplate(tx, flexibleWork);
+  const templateId = await insertTemplate(tx, { ...confirmation, kindId, signers: ['employee'] });
+  await insertTemplate(tx, { ...flexibleWork, signers: ['employee', 'manager'] });
   const person = await letterPerson(tx, employeeId);
   if (person === undefined) return;
   const values = employmentSeen(person, new Set(['employees.employmentDetails.view']));

@@ -21,7 +21,7 @@ export function createLetterTemplates({ audit }: { audit: Audit }) {
         invalidInputs: [{ path: 'kindId', code: 'not-offered', reason }],
       });
     }
-    return body;
+    return { ...body, signers: ['employee'] };
   }
 
   return {

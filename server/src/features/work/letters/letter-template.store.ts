@@ -9,7 +9,7 @@ interface Page {
 }
 
 const columns = `t.id, t.title, t.use, t.text, t.kind_id as "kindId", t.is_for_people as "isForPeople",
-  t.is_active as "isActive", t.version`;
+  t.is_active as "isActive", t.signers, t.version`;
 const all = 'from letter_template t where t.tenant_id = current_tenant()';
 const order = ({ isDescending }: Page) => `lower(t.title) ${isDescending ? 'desc' : 'asc'}, t.id`;
 
@@ -81,12 +81,13 @@ const valuesOf = (body: LetterTemplateBody) => [
   body.kindId,
   body.isForPeople,
   body.isActive,
+  body.signers,
 ];
 
 export async function insertTemplate(tx: WriteTx, body: LetterTemplateBody): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into letter_template (tenant_id, title, use, text, kind_id, is_for_people, is_active)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6) returning id`,
+    `insert into letter_template (tenant_id, title, use, text, kind_id, is_for_people, is_active, signers)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7) returning id`,
     valuesOf(body),
   );
   if (row === undefined) throw new Error('The template was not added');
@@ -96,8 +97,8 @@ export async function insertTemplate(tx: WriteTx, body: LetterTemplateBody): Pro
 export async function updateTemplate(tx: WriteTx, id: number, body: LetterTemplateBody): Promise<void> {
   await tx.query(
     `update letter_template set title = $1, use = $2, text = $3, kind_id = $4, is_for_people = $5, is_active = $6,
-       version = version + 1
-     where tenant_id = current_tenant() and id = $7`,
+       signers = $7, version = version + 1
+     where tenant_id = current_tenant() and id = $8`,
     [...valuesOf(body), id],
   );
 }

@@ -103,15 +103,16 @@ export function createLetters({ audit, keepDocument, keepContract }: Deps) {
       person: LetterPerson,
       templateId: number,
       can: Can,
-    ): Promise<KeptContractFile & { text: string }> {
+    ): Promise<KeptContractFile & { text: string; signers: LetterTemplate['signers'] }> {
       const template = await templateFor(tx, { id: templateId, use: 'contract', onlyForPeople: false });
       const text = filled(template, person, can);
       const { employer, fullName } = employmentSeen(person, can);
-      const { title } = template;
+      const { title, signers } = template;
       const lines = [fullName, inWords(person.today)];
       const drawn = await letterPdf({ title, employer, text, lines });
       const { employeeId } = person;
-      return { ...(await keepContract(tx, { employeeId, name: `${title}.pdf`, ...drawn })), text };
+      const kept = await keepContract(tx, { employeeId, name: `${title}.pdf`, ...drawn });
+      return { ...kept, text, signers };
     },
 
     /** Shared anew, the address before it ends. */

@@ -62,6 +62,7 @@ async function ground(change: Partial<LetterTemplateBody> = {}) {
     kindId: kind.id,
     isForPeople: true,
     isActive: true,
+    signers: ['employee'],
     ...change,
   };
   const template = dataOf<LetterTemplate>(await admin.call(createLetterTemplate, { body }), 201);

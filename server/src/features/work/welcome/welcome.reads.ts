@@ -86,10 +86,12 @@ export const ownSteps = (tx: Tx): Promise<StepRow[]> =>
 export const ownContracts = (tx: Tx): Promise<StepRow[]> =>
   tx.query<StepRow>(
     `select c.id, 'contract' as kind, c.name as title, '' as note, c.accept_by as "dueOn",
-       c.accepted_at is not null as "isDone", c.accepted_at is null and (c.accept_by < (select viewer_today())) is true as "isLate",
+       s.signed_at is not null as "isDone", s.signed_at is null and (c.accept_by < (select viewer_today())) is true as "isLate",
        null as upload, null as "waitsFor"
      from contract c
+     join contract_signer s on s.tenant_id = c.tenant_id and s.contract_id = c.id and s.role = 'employee'
      where c.tenant_id = current_tenant() and c.employee_id = current_employee() and c.withdrawn_at is null
+       and c.declined_at is null
      order by c.accept_by nulls last, c.id limit $1`,
     [mostWelcomeSteps],
   );

@@ -15,14 +15,23 @@ import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './contracts.module.css';
 import { useAdd, useDrawFile, useSendFile } from './contracts.queries.ts';
+import { type DraftSigner, draftSigners, signersBody } from './signers.model.ts';
+import { SignersField } from './signers-field.tsx';
 import { TemplateField } from './template-field.tsx';
 
 const fieldId = (path: string) => `contract-${path}`;
 const nothing = { name: '', message: '', acceptBy: '' };
 
+interface AddFormProps {
+  employeeId: number;
+  fullName: string;
+  onClose: () => void;
+}
+
 /** The PDF is sent as soon as it is chosen, so that what is wrong with it is said before anything else is filled in. */
-export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
+export function AddForm({ employeeId, fullName, onClose }: AddFormProps) {
   const { t } = useTranslation();
+  const [signers, setSigners] = useState<DraftSigner[]>(() => draftSigners(['employee']));
   const [given, setGiven] = useState(nothing);
   const [isMissing, setMissing] = useState(false);
   const [template, setTemplate] = useState('');
@@ -59,7 +68,12 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
     setMissing(false);
     draw.reset();
     if (chosen === '') return;
-    draw.mutate(Number(chosen), { onSuccess: ({ name }) => nameAfter(name) });
+    draw.mutate(Number(chosen), {
+      onSuccess: ({ name, signers: roles }) => {
+        nameAfter(name);
+        setSigners(draftSigners(roles));
+      },
+    });
   }
 
   function submit(): void {
@@ -74,6 +88,7 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
         name: given.name,
         message: given.message,
         acceptBy: given.acceptBy === '' ? null : given.acceptBy,
+        signers: signersBody(signers),
       },
       {
         onSuccess: () => {
@@ -125,6 +140,14 @@ export function AddForm({ employeeId, onClose }: { employeeId: number; onClose: 
         value={given.acceptBy}
         error={errors['acceptBy']}
         onChange={(value) => change({ acceptBy: value })}
+      />
+      <SignersField
+        employeeId={employeeId}
+        fullName={fullName}
+        signers={signers}
+        errors={errors}
+        fieldId={fieldId}
+        onChange={setSigners}
       />
       <div className={css.bar}>
         <Button type="submit" loading={add.isPending} disabled={send.isPending || draw.isPending}>

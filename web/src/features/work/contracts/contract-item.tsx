@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import type { Contract, ContractState } from '@tenure/contract/work/contracts.ts';
+import type { Contract, ContractSigner, ContractState } from '@tenure/contract/work/contracts.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx';
 import css from './contracts.module.css';
 import type { WhichFile } from './contracts.queries.ts';
+import { SignersList } from './signers-list.tsx';
 import './words.ts';
 
 interface ContractItemProps {
@@ -18,16 +19,19 @@ interface ContractItemProps {
   /** Null where this viewer cannot. */
   onAccept: ((contract: Contract) => void) | null;
   onWithdraw: ((contract: Contract) => void) | null;
+  onDecline: ((contract: Contract) => void) | null;
+  onReplace: ((contract: Contract, signer: ContractSigner) => void) | null;
 }
 
-const tones: Record<ContractState, Tone> = {
+export const contractTones: Record<ContractState, Tone> = {
   waiting: 'informative',
   accepted: 'positive',
   withdrawn: 'caution',
+  declined: 'critical',
 };
 
 export function ContractItem(props: ContractItemProps) {
-  const { contract, loading, onRead, onDownload, onAccept, onWithdraw } = props;
+  const { contract, loading, onRead, onDownload, onAccept, onWithdraw, onDecline, onReplace } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { name, state, message } = contract;
@@ -36,11 +40,15 @@ export function ContractItem(props: ContractItemProps) {
     <li>
       <h3 className={css.head}>
         {name}
-        <StatusTag tone={tones[state]}>{t(`contracts.states.${state}`)}</StatusTag>
+        <StatusTag tone={contractTones[state]}>{t(`contracts.states.${state}`)}</StatusTag>
         {contract.isOverdue ? <StatusTag tone="caution">{t('contracts.overdue')}</StatusTag> : null}
       </h3>
       {message === '' ? null : <p className={css.text}>{message}</p>}
       <p className={css.about}>{story.join(' · ')}</p>
+      <SignersList
+        signers={contract.signers}
+        onReplace={onReplace === null ? null : (signer) => onReplace(contract, signer)}
+      />
       <div className={css.buttons}>
         {onAccept === null ? null : (
           <Button size="xs" aria-label={t('contracts.readThat', { name })} onClick={() => onAccept(contract)}>
@@ -80,6 +88,17 @@ export function ContractItem(props: ContractItemProps) {
             onClick={() => onDownload(contract, true)}
           >
             {t('contracts.withAuditLog')}
+          </Button>
+        )}
+        {onDecline === null ? null : (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            aria-label={t('contracts.declineThat', { name })}
+            onClick={() => onDecline(contract)}
+          >
+            {t('contracts.decline')}
           </Button>
         )}
         {onWithdraw === null ? null : (
@@ -124,6 +143,11 @@ function useStory(contract: Contract): string[] {
   if (dateWithdrawn !== null) {
     const reason = contract.withdrawnReason ?? '';
     return [t('contracts.withdrawn', { when: format.dateTime(dateWithdrawn), reason }), given];
+  }
+  if (contract.dateDeclined !== null) {
+    const when = format.dateTime(contract.dateDeclined);
+    const [name, reason] = [contract.declinedBy ?? '', contract.declinedReason ?? ''];
+    return [t('contracts.declined', { when, name, reason }), given];
   }
   return [
     given,

@@ -1,7 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Contract, type ContractState, contractStates } from '@tenure/contract/work/contracts.ts';
+import {
+  type Contract,
+  type ContractSigner,
+  type ContractState,
+  contractStates,
+} from '@tenure/contract/work/contracts.ts';
 import { useState } from 'react';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
@@ -15,7 +20,9 @@ import { AcceptForm } from './accept-form.tsx';
 import { AddForm } from './add-form.tsx';
 import { ContractItem } from './contract-item.tsx';
 import css from './contracts.module.css';
-import { contractsQuery, useDownload, useRead } from './contracts.queries.ts';
+import { contractsQuery, useDecline, useDownload, useRead } from './contracts.queries.ts';
+import { DeclineForm } from './decline-form.tsx';
+import { ReplaceForm } from './replace-form.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import './words.ts';
 
@@ -27,7 +34,8 @@ interface ContractsCardProps {
   state: ContractState | null;
   onNarrow: (change: { page?: number; state?: ContractState | null }) => void;
 }
-type Doing = { what: 'add' } | { what: 'accept' | 'withdraw'; id: number };
+type OfOne = 'accept' | 'withdraw' | 'decline' | 'replace';
+type Doing = { what: 'add' } | { what: OfOne; id: number; signer?: ContractSigner };
 
 const isState = (text: string | null): text is ContractState =>
   contractStates.some((state) => state === text);
@@ -46,9 +54,9 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
   const [begunWith, setBegunWith] = useState<Contract | null>(null);
   const { actions = [], fullName = '' } = answer.data?.metadata ?? {};
   const may = (action: (typeof actions)[number]) => isToday && actions.includes(action);
-  const begin = (what: 'accept' | 'withdraw') => (contract: Contract) => {
+  const begin = (what: OfOne) => (contract: Contract, signer?: ContractSigner) => {
     setBegunWith(contract);
-    setDoing({ what, id: contract.id });
+    setDoing({ what, id: contract.id, ...(signer !== undefined && { signer }) });
   };
   // What is done with it is shown as it is by now: it may have been opened, or withdrawn by others.
   const current = answer.data?.data.find(({ id }) => id === begunWith?.id) ?? begunWith;
@@ -62,6 +70,10 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
     add: t('contracts.addTitle', { name: fullName }),
     accept: t('contracts.acceptTitle', { name: current?.name ?? '' }),
     withdraw: t('contracts.withdrawTitle', { name: current?.name ?? '' }),
+    decline: t('contracts.declineTitle', { name: current?.name ?? '' }),
+    replace: t('contracts.replaceTitle', {
+      name: doing?.what === 'replace' ? (doing.signer?.name ?? '') : '',
+    }),
   };
   return (
     <>
@@ -116,7 +128,9 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
                   read.mutate(chosen);
                 }}
                 onDownload={get}
-                onAccept={may('ACCEPT') && contract.state === 'waiting' ? begin('accept') : null}
+                onAccept={may('ACCEPT') && contract.canDecline ? begin('accept') : null}
+                onDecline={may('ACCEPT') && contract.canDecline ? begin('decline') : null}
+                onReplace={isToday ? begin('replace') : null}
                 onWithdraw={isToday && contract.canWithdraw ? begin('withdraw') : null}
               />
             ))}
@@ -142,14 +156,34 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
         closeButtonProps={{ 'aria-label': t('contracts.close') }}
         size={doing?.what === 'accept' ? 'min(960px, 100%)' : 'lg'}
       >
-        {doing?.what === 'add' ? <AddForm employeeId={employeeId} onClose={close} /> : null}
+        {doing?.what === 'add' ? (
+          <AddForm employeeId={employeeId} fullName={fullName} onClose={close} />
+        ) : null}
         {doing?.what === 'accept' && current !== null ? (
           <AcceptForm employeeId={employeeId} contract={current} fullName={fullName} onClose={close} />
         ) : null}
         {doing?.what === 'withdraw' && current !== null ? (
           <WithdrawForm employeeId={employeeId} contract={current} onClose={close} />
         ) : null}
+        {doing?.what === 'decline' && current !== null ? (
+          <OwnDecline employeeId={employeeId} contract={current} onClose={close} />
+        ) : null}
+        {doing?.what === 'replace' && doing.signer !== undefined && current !== null ? (
+          <ReplaceForm employeeId={employeeId} contract={current} signer={doing.signer} onClose={close} />
+        ) : null}
       </Modal>
     </>
   );
+}
+
+function OwnDecline({
+  employeeId,
+  contract,
+  onClose,
+}: {
+  employeeId: number;
+  contract: Contract;
+  onClose: () => void;
+}) {
+  return <DeclineForm decline={useDecline(employeeId, contract)} onClose={onClose} />;
 }

@@ -3,7 +3,10 @@ import { rootRoute } from '../../../app/root-route.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { addressOf, chosenOf, page, withoutDefaults } from '../../../lib/search-fields.ts';
 
-const contractsSearch = addressOf(() => ({ page, state: chosenOf(['waiting', 'accepted', 'withdrawn']) }));
+const contractsSearch = addressOf(() => ({
+  page,
+  state: chosenOf(['waiting', 'accepted', 'withdrawn', 'declined']),
+}));
 
 export const contractsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,4 +14,12 @@ export const contractsRoute = createRoute({
   validateSearch: contractsSearch,
   search: { middlewares: [withoutDefaults(contractsSearch)] },
   component: lazyScreen(() => import('./contracts-screen.tsx'), 'ContractsScreen'),
+});
+
+export const contractsToSignRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contracts-to-sign',
+  validateSearch: contractsSearch,
+  search: { middlewares: [withoutDefaults(contractsSearch)] },
+  component: lazyScreen(() => import('./to-sign-screen.tsx'), 'ToSignScreen'),
 });

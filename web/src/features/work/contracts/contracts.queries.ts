@@ -2,14 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
+  type ContractToSign,
+  declineToSignContract,
+  fileOfContractToSign,
+  fileOfContractToSignWithAuditLog,
+  listContractsToSign,
+  signContract,
+} from '@tenure/contract/work/contract-signing.ts';
+import {
   acceptContract,
   addContract,
   type Contract,
   type ContractState,
   contractFile,
   contractFileWithAuditLog,
+  declineContract,
   getContract,
+  listContractSigners,
   listContracts,
+  replaceContractSigner,
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
@@ -19,12 +30,13 @@ import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshContracts } from './refresh-contracts.ts';
+import { bodyOfSignature, type GivenSignature } from './signature.model.ts';
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 const ofOne = (employeeId: number, { id }: Contract) => ({
   params: { ...of(employeeId).params, contractId: String(id) },
 });
-const matching = ({ version }: Contract) => ({ ifMatch: etagOf(version) });
+const matching = ({ version }: Pick<Contract, 'version'>) => ({ ifMatch: etagOf(version) });
 
 export const contractsQuery = (employeeId: number, page: number, state: ContractState | null) =>
   query(listContracts, {
@@ -45,6 +57,8 @@ export interface WhichFile {
   withAuditLog: boolean;
 }
 
+export type FetchedFile = Awaited<ReturnType<typeof fileOf>>;
+
 /** Fetched by a call of its own, so that a refusal appears as a message and not as a file. */
 async function fileOf(employeeId: number, { contract, withAuditLog }: WhichFile) {
   const name = contract.fileName.replace(/\.pdf$/i, '');
@@ -62,6 +76,9 @@ export const useDownload = (employeeId: number) =>
 /** Showing a contract counts as opening it, like downloading it. */
 export const useRead = (employeeId: number) =>
   useAsked((contract: Contract) => fileOf(employeeId, { contract, withAuditLog: false }));
+
+export const useReadOne = (employeeId: number, contract: Contract) =>
+  useAsked<void, FetchedFile>(() => fileOf(employeeId, { contract, withAuditLog: false }));
 
 export const useSendFile = (employeeId: number) =>
   useMutation({
@@ -88,19 +105,76 @@ export const useAdd = (employeeId: number) =>
   useAsked((body: NewContract) => call(addContract, { ...of(employeeId), body }));
 
 export const useAccept = (employeeId: number, contract: Contract) =>
-  useAsked((given: { fullName: string; isAgreed: boolean }) =>
+  useAsked((given: GivenSignature) =>
     call(
       acceptContract,
+      { ...ofOne(employeeId, contract), body: bodyOfSignature(given) },
+      matching(contract),
+    ),
+  );
+
+export const useDecline = (employeeId: number, contract: Contract) =>
+  useAsked((reason: string) =>
+    call(declineContract, { ...ofOne(employeeId, contract), body: { reason } }, matching(contract)),
+  );
+
+export const useReplace = (employeeId: number, contract: Contract) =>
+  useAsked(({ signerId, ...body }: { signerId: number; accountId: number; reason: string }) =>
+    call(
+      replaceContractSigner,
       {
-        ...ofOne(employeeId, contract),
-        // What is not ticked is refused where it is asked for, with the words of the contract.
-        body: given as EndpointRequest<typeof acceptContract>['body'],
+        params: { ...ofOne(employeeId, contract).params, signerId: String(signerId) },
+        body,
       },
       matching(contract),
     ),
   );
 
+export const signersQuery = (employeeId: number, searchText: string) =>
+  query(listContractSigners, {
+    ...of(employeeId),
+    query: { itemsPerPage: '20', ...(searchText !== '' && { searchText }) },
+  });
+
 export const useWithdraw = (employeeId: number, contract: Contract) =>
   useAsked((reason: string) =>
     call(withdrawContract, { ...ofOne(employeeId, contract), body: { reason } }, matching(contract)),
+  );
+
+export const toSignQuery = (page: number, state: ContractState | null) =>
+  query(listContractsToSign, {
+    query: { page: String(page), ...(state !== null && { 'selectedFilters[state]': state }) },
+  });
+
+const signed = ({ id }: ContractToSign) => ({ params: { contractId: String(id) } });
+
+export interface WhichToSign {
+  contract: ContractToSign;
+  withAuditLog: boolean;
+}
+
+async function fileToSign({ contract, withAuditLog }: WhichToSign): Promise<FetchedFile> {
+  const name = contract.fileName.replace(/\.pdf$/i, '');
+  const endpoint = withAuditLog ? fileOfContractToSignWithAuditLog : fileOfContractToSign;
+  const content = await callForFile(endpoint, signed(contract));
+  return { name: withAuditLog ? `${name} with audit log.pdf` : contract.fileName, content };
+}
+
+export const useDownloadToSign = () =>
+  useAsked(async (which: WhichToSign) => {
+    const { name, content } = await fileToSign(which);
+    keepFile(name, content);
+  });
+
+export const useReadToSign = (contract: ContractToSign) =>
+  useAsked<void, FetchedFile>(() => fileToSign({ contract, withAuditLog: false }));
+
+export const useSign = (contract: ContractToSign) =>
+  useAsked((given: GivenSignature) =>
+    call(signContract, { ...signed(contract), body: bodyOfSignature(given) }, matching(contract)),
+  );
+
+export const useDeclineToSign = (contract: ContractToSign) =>
+  useAsked((reason: string) =>
+    call(declineToSignContract, { ...signed(contract), body: { reason } }, matching(contract)),
   );

@@ -6,7 +6,7 @@ import css from './contracts.module.css';
 import './words.ts';
 
 /** What others have done with a contract that somebody has in hand. Takes the focus, as what had it may be gone. */
-export function MeanwhileNote({ contract: { state } }: { contract: Contract }) {
+export function MeanwhileNote({ contract: { state } }: { contract: Pick<Contract, 'state'> }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

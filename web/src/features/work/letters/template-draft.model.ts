@@ -8,6 +8,7 @@ export const noTemplate: LetterTemplateBody = {
   kindId: null,
   isForPeople: true,
   isActive: true,
+  signers: ['employee'],
 };
 
 export function draftOf(template: LetterTemplate | null): LetterTemplateBody {

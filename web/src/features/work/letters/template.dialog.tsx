@@ -14,6 +14,7 @@ import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './letters.module.css';
 import { kindsQuery, useSaveTemplate } from './letters.queries.ts';
 import { draftOf, previewOf, withField } from './template-draft.model.ts';
+import { TemplateSigners } from './template-signers.form.tsx';
 import './letters.words.ts';
 
 interface TemplateDialogProps {
@@ -51,12 +52,15 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     event.preventDefault();
     setChecked(true);
     if (Object.values(problems).some((one) => one !== undefined)) return;
-    save.mutate(isLetter ? draft : { ...draft, kindId: null, isForPeople: false }, {
-      onSuccess: () => {
-        showToast(t('letters.templates.saved'));
-        onClose();
+    save.mutate(
+      isLetter ? { ...draft, signers: ['employee'] } : { ...draft, kindId: null, isForPeople: false },
+      {
+        onSuccess: () => {
+          showToast(t('letters.templates.saved'));
+          onClose();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -123,7 +127,13 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
               onChange={(event) => set({ isForPeople: event.currentTarget.checked })}
             />
           </>
-        ) : null}
+        ) : (
+          <TemplateSigners
+            roles={draft.signers}
+            error={refused['signers']}
+            onChange={(signers) => set({ signers })}
+          />
+        )}
         <Checkbox
           label={t('letters.templates.isActive')}
           checked={draft.isActive}

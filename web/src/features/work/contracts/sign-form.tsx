@@ -1,0 +1,175 @@
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { IconEye } from '@tabler/icons-react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Contract } from '@tenure/contract/work/contracts.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureDetail } from '../../../lib/failure-detail.ts';
+import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
+import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { useFormat } from '../../../lib/session.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PdfInPage } from '../../../ui/pdf/pdf-dialog.tsx';
+import signature from '../../../ui/signed-declaration.module.css';
+import { showToast } from '../../../ui/toast.ts';
+import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
+import css from './contracts.module.css';
+import type { FetchedFile } from './contracts.queries.ts';
+import { DrawingPad } from './drawing-pad.tsx';
+import { type GivenSignature, nothingSigned } from './signature.model.ts';
+import './words.ts';
+
+export interface SignFormProps {
+  contract: Pick<Contract, 'fileName' | 'fileSize' | 'pages'>;
+  message: string;
+  /** As it stands in the record, which is typed to sign. */
+  fullName: string;
+  isOpened: boolean;
+  isOver: boolean;
+  /** What others have done with it meanwhile. */
+  meanwhile: ReactNode;
+  read: UseMutationResult<FetchedFile, Error, void>;
+  sign: UseMutationResult<unknown, Error, GivenSignature>;
+  words: { sign: string; agree: string };
+  onSigned: () => void;
+  onRefused: (error: Error) => void;
+  onClose: () => void;
+}
+
+const fieldId = (path: string) => `acceptance-${path}`;
+
+/** Reading comes first; what is signed stands under it. */
+export function SignForm(props: SignFormProps) {
+  const { contract, message, fullName, isOpened, isOver, meanwhile, read, sign, words, onClose } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [given, setGiven] = useState<GivenSignature>(nothingSigned);
+  const change = (part: Partial<GivenSignature>) => setGiven((was) => ({ ...was, ...part }));
+  const problems = problemsToMend(t, sign.error, fieldId);
+  useFocusGivenBack();
+  const name = useRef<HTMLInputElement>(null);
+  const wasOpened = useRef(isOpened);
+  // The button that fetched it lost the focus while it waited; what was waited for is the signature.
+  useEffect(() => {
+    if (isOpened && !wasOpened.current) name.current?.focus();
+    wasOpened.current = isOpened;
+  }, [isOpened]);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sign.mutate(given, { onSuccess: props.onSigned, onError: props.onRefused });
+      }}
+    >
+      {problems.length === 0 ? null : <ErrorSummary errors={problems} />}
+      {meanwhile}
+      {message === '' ? null : <p className={css.text}>{message}</p>}
+      <p className="quiet">
+        {t('contracts.file', {
+          name: contract.fileName,
+          pages: t('contracts.pages', { count: contract.pages }),
+          size: format.bytes(contract.fileSize),
+        })}
+      </p>
+      {isOpened || isOver ? null : <Note tone="informative">{t('contracts.first')}</Note>}
+      {isOver || read.isSuccess ? null : (
+        <div>
+          <Button
+            variant={isOpened ? 'default' : 'filled'}
+            data-autofocus
+            leftSection={<IconEye {...smallIcon} />}
+            loading={read.isPending}
+            onClick={() =>
+              read.mutate(undefined, {
+                onError: (error) => showToast(failureDetail(t, error), 'critical'),
+              })
+            }
+          >
+            {t('contracts.open')}
+          </Button>
+        </div>
+      )}
+      {read.isSuccess ? <PdfInPage file={read.data} /> : null}
+      {isOpened && !isOver ? (
+        <fieldset className={signature.sign}>
+          <legend>{t('contracts.sign')}</legend>
+          <SignatureFields
+            given={given}
+            errors={fieldErrors(sign.error)}
+            fullName={fullName}
+            nameRef={name}
+            onChange={change}
+          />
+          <Checkbox
+            id={fieldId('isAgreed')}
+            label={words.agree}
+            checked={given.isAgreed}
+            error={fieldErrors(sign.error)['isAgreed']}
+            onChange={({ currentTarget: { checked } }) => change({ isAgreed: checked })}
+          />
+          <p className={signature.proof}>{t('contracts.proof')}</p>
+        </fieldset>
+      ) : null}
+      <div className={css.bar}>
+        {isOpened && !isOver ? (
+          <Button type="submit" loading={sign.isPending}>
+            {words.sign}
+          </Button>
+        ) : null}
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SignatureFieldsProps {
+  given: GivenSignature;
+  errors: Record<string, string | undefined>;
+  fullName: string;
+  nameRef: React.Ref<HTMLInputElement>;
+  onChange: (part: Partial<GivenSignature>) => void;
+}
+
+function SignatureFields({ given, errors, fullName, nameRef, onChange }: SignatureFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('contracts.how')}
+        value={given.how}
+        data={[
+          { value: 'typed', label: t('contracts.typed') },
+          { value: 'drawn', label: t('contracts.drawn') },
+        ]}
+        onChange={(how) => onChange({ how: how === 'drawn' ? 'drawn' : 'typed' })}
+      />
+      {given.how === 'typed' ? (
+        <TextInput
+          id={fieldId('fullName')}
+          ref={nameRef}
+          label={t('contracts.fullName')}
+          description={t('contracts.fullNameHelp', { name: fullName })}
+          autoComplete="name"
+          required
+          value={given.fullName}
+          error={errors['fullName']}
+          onChange={({ currentTarget: { value } }) => onChange({ fullName: value })}
+        />
+      ) : (
+        <DrawingPad
+          id={fieldId('drawing')}
+          strokes={given.strokes}
+          error={errors['drawing']}
+          name={fullName}
+          onChange={(strokes) => onChange({ strokes })}
+        />
+      )}
+    </>
+  );
+}
