@@ -49,7 +49,7 @@ export const courseActivity = z
       .max(2000)
       .nullable()
       .default(null),
-    /** File or video: what was uploaded. */
+    /** File, video or package: what was uploaded. */
     fileId: id.nullable().default(null),
     /** Video. */
     captionsId: id.nullable().default(null),
@@ -90,6 +90,7 @@ export const courseActivity = z
     if (kind === 'link' && address === null) issue('address', 'Enter an address');
     if (kind === 'sign-off' && assessorId === null) issue('assessorId', 'Choose an assessor');
     if (kind === 'file' && fileId === null) issue('fileId', 'Upload a file');
+    if (kind === 'package' && fileId === null) issue('fileId', 'Upload a package');
     if (kind === 'video' && fileId === null) issue('fileId', 'Upload a video');
     else if (kind === 'video' && length === 0)
       issue('length', 'The length of this video could not be read. Upload it again.');

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, record } from '../envelopes.ts';
 
 /** What a file is for decides which types and sizes are taken. */
-export const courseFileKinds = ['document', 'video', 'captions'] as const;
+export const courseFileKinds = ['document', 'video', 'captions', 'package'] as const;
 export type CourseFileKind = (typeof courseFileKinds)[number];
 
 const megabyte = 1024 * 1024;
@@ -23,6 +23,8 @@ export const courseFileRules = {
   },
   video: { maxBytes: 200 * megabyte, accept: ['video/mp4', 'video/webm'] },
   captions: { maxBytes: megabyte, accept: ['text/vtt'] },
+  /** A SCORM package; the bounds of what is in it are `packageLimits`. */
+  package: { maxBytes: 200 * megabyte, accept: ['application/zip'] },
 } as const satisfies Record<CourseFileKind, { maxBytes: number; accept: readonly string[] }>;
 
 export const courseFile = z.strictObject({
@@ -38,13 +40,13 @@ export const uploadCourseFile = defineEndpoint({
   name: 'uploadCourseFile',
   method: 'POST',
   path: '/api/course-files',
-  summary: 'Uploads a document, a video or its captions for an activity of a course',
+  summary: 'Uploads a document, a video, its captions or a SCORM package for an activity of a course',
   capability: 'learning.course.edit',
   query: z.strictObject({ kind: z.enum(courseFileKinds, 'Choose a kind') }),
   multipart: true,
   output: record(courseFile),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+  errors: ['too-large', 'wrong-type', 'bad-request', 'conflict', 'unavailable'],
 });
 
 /** Where people who edit courses open a file; learners open it through their enrolment. */

@@ -24,6 +24,7 @@ export const auditActions = {
   'course.copied': { words: 'Copied a course' },
   'course-file.added': { words: 'Uploaded a file for a course' },
   'course-file.opened': { words: 'Opened a file of a course' },
+  'course-file.package-previewed': { words: 'Previewed a package of a course' },
   'course-file.removed': { words: 'Deleted a course file that no course uses' },
   'course-category.created': { words: 'Created a course category' },
   'course-category.saved': { words: 'Edited a course category' },

@@ -54,6 +54,8 @@ export const auditActions = {
   'learning.quiz-started': { words: 'Started a quiz of {whose} course' },
   'learning.attempt-allowed': { words: 'Allowed {whom} another attempt at a quiz', tellsPerson: true },
   'learning.quiz-answered': { words: 'Answered a quiz of {whose} course' },
+  'learning.package-opened': { words: 'Opened a package of {whose} course' },
+  'learning.package-reported': { words: 'Recorded what a package of {whose} course reported' },
   'learning.sign-off-requested': { words: 'Requested a sign-off of {whose} course', tellsPerson: true },
   'learning.signed-off': { words: 'Signed off an activity of {whose} course', tellsPerson: true },
   'learning.not-signed-off': { words: 'Did not sign off an activity of {whose} course', tellsPerson: true },

@@ -57,6 +57,14 @@ const quizResult = z.strictObject({
   feedback: z.array(z.strictObject({ question: z.int(), text: z.string() })),
 });
 
+export const packageReport = z.strictObject({
+  outcome: z.enum(['passed', 'completed', 'failed', 'incomplete']),
+  /** Percent; null where it reported no score. */
+  score: z.int().nullable(),
+});
+
+export type PackageReport = z.output<typeof packageReport>;
+
 const signOff = z.strictObject({
   state: z.enum(['waiting', 'met', 'not-yet']),
   /** Null where no one is named, or they are not there: HR decides. */
@@ -107,6 +115,8 @@ export const enrolmentDetail = z.strictObject({
           isDone: z.boolean(),
           /** The newest closed attempt at a quiz. */
           result: quizResult.nullable(),
+          /** What a package reported of itself last. */
+          report: packageReport.nullable(),
           /** A quiz that is not passed, of which no attempt is left. */
           isOutOfAttempts: z.boolean(),
           /** The newest request for a sign-off. */

@@ -1,4 +1,5 @@
 import { activityKinds, questionKinds } from '@tenure/domain/learning/course.ts';
+import { packageVersions } from '@tenure/domain/learning/package.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, record } from '../envelopes.ts';
@@ -51,6 +52,13 @@ export const openedActivity = z.strictObject({
       secondsLeft: z.int().nullable(),
       /** Of the attempt that is started. */
       questions: z.array(shownQuestion),
+    })
+    .nullable(),
+  /** SCORM package: its lessons; its result completes the activity. */
+  package: z
+    .strictObject({
+      version: z.enum(packageVersions),
+      lessons: z.array(z.strictObject({ title: z.string(), isDone: z.boolean() })),
     })
     .nullable(),
   isDone: z.boolean(),

@@ -1,7 +1,19 @@
 /** Rules of courses that the server, the screens and the mock service share. */
 
-export const activityKinds = ['page', 'file', 'link', 'video', 'quiz', 'class', 'sign-off'] as const;
+export const activityKinds = [
+  'page',
+  'file',
+  'link',
+  'video',
+  'quiz',
+  'package',
+  'class',
+  'sign-off',
+] as const;
 export type ActivityKind = (typeof activityKinds)[number];
+
+/** Completed by what a SCORM package reports of itself. */
+export const isByReport = (kind: ActivityKind): boolean => kind === 'package';
 
 /** Completed by another person's word: attendance at a class, or the decision of an assessor. */
 export const isByAnother = (kind: ActivityKind): boolean => kind === 'class' || kind === 'sign-off';

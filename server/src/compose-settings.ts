@@ -1,8 +1,9 @@
 import type { Config } from './config.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
-import { createRecaptcha, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
+import { createRecaptcha, recaptchaSources, recaptchaVerifyUrl } from './platform/captcha/recaptcha.ts';
 import { type Clock, createOffsetClock, createSystemClock } from './platform/clock/clock.ts';
+import { type ForeignSources, noForeignSources } from './platform/http/security-headers.ts';
 import type { Log } from './platform/log/log.ts';
 
 /** The machine's clock, unless the settings start the product at another time. */
@@ -17,4 +18,13 @@ export function captchaOf(config: Config, clock: Clock, log: Log, proofOfWorkKey
     return createProofOfWork(proofOfWorkKey(), clock);
   }
   return createRecaptcha({ siteKey, secretKey, verifyUrl: recaptchaVerifyUrl, timeoutMs: 5000, log });
+}
+
+/** Where the page may take scripts and frames from besides its own address. */
+export function foreignSourcesOf({
+  TENURE_CAPTCHA: captcha,
+  contentOrigin,
+}: Pick<Config, 'TENURE_CAPTCHA' | 'contentOrigin'>): ForeignSources {
+  const { script, frame } = captcha === 'recaptcha' ? recaptchaSources : noForeignSources;
+  return { script, frame: contentOrigin === null ? frame : [...frame, contentOrigin] };
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Composition, createPlatform } from './compose-platform.ts';
+import { foreignSourcesOf } from './compose-settings.ts';
 import { companySubject } from './features/company/company.subject.ts';
 import { identitySubject } from './features/identity/identity.subject.ts';
 import { insightSubject } from './features/insight/insight.subject.ts';
 import { createPersonCourses } from './features/learning/enrolments/enrolments.module.ts';
-import { learningSubject } from './features/learning/learning.subject.ts';
+import { learningSubject, packageHost } from './features/learning/learning.subject.ts';
 import { awayUntil, teamAwayToday } from './features/leave/calendar/team-away.reads.ts';
 import { leaveSubject } from './features/leave/leave.subject.ts';
 import { organisationSubject } from './features/organisation/organisation.subject.ts';
@@ -19,7 +20,6 @@ import { createPositionRequisitions } from './features/recruitment/requisitions/
 import { workSubject } from './features/work/work.subject.ts';
 import type { FeatureModule } from './module.ts';
 import { startSealer } from './platform/audit/sealer.ts';
-import { recaptchaSources } from './platform/captcha/recaptcha.ts';
 import type { Database } from './platform/db/database.ts';
 import { isSuspended } from './platform/db/suspended.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
@@ -27,7 +27,6 @@ import { flagRoutes } from './platform/flags/flag.routes.ts';
 import { createCallLimit } from './platform/http/call-limit.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
 import { inModule } from './platform/http/route.ts';
-import { noForeignSources } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -122,7 +121,8 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     metrics,
     version,
     trustProxy: config.trustProxy,
-    foreignSources: config.TENURE_CAPTCHA === 'recaptcha' ? recaptchaSources : noForeignSources,
+    ownHost: packageHost(platform),
+    foreignSources: foreignSourcesOf(config),
     validateAnswers: config.TENURE_VALIDATE_ANSWERS === 'on',
     callsPerMinute: config.TENURE_CALLS_PER_MINUTE,
     isDraining: () => draining.signal.aborted,

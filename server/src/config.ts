@@ -40,6 +40,18 @@ const variables = z.object({
     .url()
     .optional()
     .describe('Address people open, for links in mail; else http://localhost:PORT'),
+  TENURE_CONTENT_ORIGIN: z
+    .union([
+      z.literal('off'),
+      z.url({
+        protocol: /^https?$/,
+        error: 'Write an origin, for example https://content.example.com, or off',
+      }),
+    ])
+    .optional()
+    .describe(
+      'Origin that serves SCORM packages and nothing else, for example https://content.example.net: another host than any company’s, best of another domain, that leads to the same port. Or off. local has http://content.localhost:PORT; elsewhere packages are refused without it',
+    ),
   TENURE_TRUST_PROXY: z
     .string()
     .default('')
@@ -157,6 +169,18 @@ const variables = z.object({
 type Installation = NonNullable<z.output<typeof variables>['TENURE_ENVIRONMENT']>;
 const developmentInstallations: readonly Installation[] = ['local', 'development'];
 
+type Values = z.output<typeof variables>;
+const publicUrlOf = ({ TENURE_PUBLIC_URL: url, PORT }: Values) => url ?? `http://localhost:${PORT}`;
+const isOrigin = (url: string) => URL.parse(url)?.origin === url.replace(/\/$/, '');
+
+function contentOriginOf(values: Values): string | null {
+  const { TENURE_CONTENT_ORIGIN: given, TENURE_ENVIRONMENT: installation = 'local', PORT } = values;
+  if (given === 'off') return null;
+  if (given !== undefined) return given;
+  const isHere = installation === 'local' && URL.parse(publicUrlOf(values))?.hostname === 'localhost';
+  return isHere ? `http://content.localhost:${PORT}` : null;
+}
+
 /** What cannot be seen from one variable alone. */
 const settings = variables.superRefine((values, context) => {
   const installation = values.TENURE_ENVIRONMENT ?? 'local';
@@ -167,6 +191,21 @@ const settings = variables.superRefine((values, context) => {
       message: `Remove it: ${installation} uses the machine's clock. Only local and development can start at another time`,
     });
   }
+  const content = contentOriginOf(values);
+  if (content !== null && !isOrigin(content)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['TENURE_CONTENT_ORIGIN'],
+      message: 'Write an origin without a path, for example https://content.example.com',
+    });
+  }
+  if (content !== null && URL.parse(content)?.hostname === URL.parse(publicUrlOf(values))?.hostname) {
+    context.addIssue({
+      code: 'custom',
+      path: ['TENURE_CONTENT_ORIGIN'],
+      message: 'Use another host than that of TENURE_PUBLIC_URL: packages must not reach the product',
+    });
+  }
   if (values.TENURE_CAPTCHA !== 'recaptcha') return;
   for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'] as const) {
     if (values[name] === undefined) {
@@ -175,12 +214,14 @@ const settings = variables.superRefine((values, context) => {
   }
 });
 
-export type Variables = z.output<typeof variables>;
+export type Variables = Values;
 
 export interface Config extends Variables {
   environment: Installation;
   dataDir: string;
   publicUrl: string;
+  /** Where packages are served; null where they are refused. */
+  contentOrigin: string | null;
   isDevelopment: boolean;
   trustProxy: string[] | false;
   runsWeb: boolean;
@@ -215,7 +256,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...values,
     environment: installation,
     dataDir: path.resolve(values.TENURE_DATA),
-    publicUrl: values.TENURE_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl: publicUrlOf(values),
+    contentOrigin: URL.parse(contentOriginOf(values) ?? '')?.origin ?? null,
     isDevelopment: developmentInstallations.includes(installation),
     trustProxy: values.TENURE_TRUST_PROXY === '' ? false : values.TENURE_TRUST_PROXY.split(','),
     runsWeb: values.TENURE_ROLE !== 'worker',

@@ -7,6 +7,7 @@ import { deviceName } from '@tenure/domain/identity/device-name.ts';
 import { safeReturnPath } from '@tenure/domain/identity/return-path.ts';
 import { parseFilter, parsePath } from '@tenure/domain/identity/scim/filter.ts';
 import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
+import { packageTime } from '@tenure/domain/learning/package.ts';
 import { isPhone } from '@tenure/domain/numbers/phone.ts';
 import { withoutSeparators } from '@tenure/domain/numbers/written-number.ts';
 import type { ImportColumn } from '@tenure/domain/organisation/import/columns.ts';
@@ -15,6 +16,7 @@ import { centsOf } from '@tenure/domain/pay/money.ts';
 import { readWeight } from '@tenure/domain/performance/weights.ts';
 import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import { expect, it } from 'vitest';
+import { contentTypeOf } from '../features/learning/packages/content-type.view.ts';
 import { sanitiseRichText } from './html/rich-text.ts';
 import { readForm, readJson } from './http/json-body.ts';
 import { cleanText, describePath } from './log/privacy.ts';
@@ -46,6 +48,8 @@ const readers: Record<string, (text: string) => unknown> = {
   'readValue of a date': imported('date'),
   'readValue of an address': imported('email'),
   rangeOf,
+  contentTypeOf,
+  packageTime: (text) => packageTime.test(text),
   readCsv,
   sanitiseRichText,
   readForm: refusing((text) => readForm(Buffer.from(text))),

@@ -62,6 +62,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a document of a course': { endpoint: uploadCourseFile, query: 'kind=document', takes: ['pdf', 'photo'] },
   'a video of a course': { endpoint: uploadCourseFile, query: 'kind=video', takes: [] },
   'captions of a course': { endpoint: uploadCourseFile, query: 'kind=captions', takes: ['captions'] },
+  'a package of a course': { endpoint: uploadCourseFile, query: 'kind=package', takes: [] },
   'a personal document': { endpoint: uploadPersonalDocument, takes: ['pdf', 'photo'] },
   'evidence of external training': { endpoint: addTrainingFile, takes: ['pdf', 'photo'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestCompany } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
 
+/** The one origin besides those of films that a page may frame. */
+const contentOrigin = 'https://content.example.net';
 let world: World;
 let company: TestCompany;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ settings: { TENURE_CONTENT_ORIGIN: contentOrigin } });
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -44,7 +46,7 @@ describe.each([
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
-      'frame-src': embedHosts.map((host) => `https://${host}`),
+      'frame-src': [...embedHosts.map((host) => `https://${host}`), contentOrigin],
     });
     expect([...policy.values()].flat().filter((source) => /unsafe|^\*|^http:/.test(source))).toEqual([]);
   });

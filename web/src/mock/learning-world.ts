@@ -225,6 +225,7 @@ export function enrolmentOf(kept: KeptEnrolment): EnrolmentDetail {
                   feedback: graded.isPassed ? feedback : [],
                   closedAt: closed.closedAt,
                 },
+          report: null,
           isOutOfAttempts: false,
           signOff: null,
         };

@@ -713,6 +713,24 @@ export interface CourseFileRow {
   added_at: Generated<string>;
 }
 
+export interface CoursePackageRow {
+  tenant_id: number;
+  file_id: number;
+  version: string;
+  lessons: unknown;
+}
+
+export interface CoursePackageEntryRow {
+  tenant_id: number;
+  file_id: number;
+  path: string;
+  starts_at: number;
+  ends_before: number;
+  packed_size: number;
+  size: number;
+  is_deflated: boolean;
+}
+
 export interface CourseProgressRow {
   tenant_id: number;
   enrolment_id: number;
@@ -1835,6 +1853,30 @@ export interface OrganisationSettingsRow {
   version: Generated<number>;
   requisition_line_steps: Generated<number>;
   hidden_sections: Generated<string[]>;
+}
+
+export interface PackageAddressRow {
+  tenant_id: number;
+  id: Generated<number>;
+  token_hash: Buffer;
+  file_id: number;
+  account_id: number;
+  enrolment_id: number | null;
+  activity: number;
+  lesson: number;
+  framed_by: string;
+  opened_at: Generated<string>;
+  used_at: Generated<string>;
+}
+
+export interface PackageLessonRow {
+  tenant_id: number;
+  enrolment_id: number;
+  activity: number;
+  lesson: number;
+  state: unknown;
+  is_done: boolean;
+  reported_at: Generated<string>;
 }
 
 export interface PasskeyRow {
@@ -3021,6 +3063,8 @@ export interface DB {
   course_enrolment: CourseEnrolmentRow;
   course_enrolment_step: CourseEnrolmentStepRow;
   course_file: CourseFileRow;
+  course_package: CoursePackageRow;
+  course_package_entry: CoursePackageEntryRow;
   course_progress: CourseProgressRow;
   course_sign_off: CourseSignOffRow;
   course_version: CourseVersionRow;
@@ -3113,6 +3157,8 @@ export interface DB {
   organisation_import_problem: OrganisationImportProblemRow;
   organisation_import_row: OrganisationImportRowRow;
   organisation_settings: OrganisationSettingsRow;
+  package_address: PackageAddressRow;
+  package_lesson: PackageLessonRow;
   passkey: PasskeyRow;
   passkey_challenge_spent: PasskeyChallengeSpentRow;
   password_history: PasswordHistoryRow;

@@ -64,6 +64,8 @@ export interface Upload {
   size: number;
   /** Of a file that was sealed as it came: what it is encrypted for, and what nobody can look up in it any more. */
   sealed?: { for: string; sha256: string; isPdf: boolean; pages?: number };
+  /** What `inspect` found in it. */
+  inspected?: object;
   /** Of a file that was made anew as it came: where each part of what was made lies. */
   parts?: readonly string[];
 }
@@ -76,6 +78,11 @@ export interface SealedRules {
   inspect(content: Buffer): Promise<number | undefined>;
   /** Makes the content and the name that are kept of what was sent. */
   strip?(content: Buffer, name: string): Promise<{ content: Buffer; name: string }>;
+}
+
+/** For a file that is kept as it came once it has been looked into; what is refused is deleted. */
+export interface InspectedRules extends PutRules {
+  inspect(stored: { key: string; size: number }): Promise<object>;
 }
 
 export interface RemadePart {
@@ -117,7 +124,7 @@ export type Can = ReadonlySet<Capability>;
  */
 export interface Handling<E extends Endpoint, Subject, Result, Outside = undefined> {
   /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
-  upload?(input: EndpointInput<E>): PutRules | SealedRules | RemadeRules;
+  upload?(input: EndpointInput<E>): PutRules | InspectedRules | SealedRules | RemadeRules;
   /**
    * Asks another server. It happens once the viewer is known to hold the capability, and before the transaction begins: a
    * slow server must not hold one open.

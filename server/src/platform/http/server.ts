@@ -25,6 +25,7 @@ import { readInput } from './input.ts';
 import { acceptForm, acceptJson } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
 import { isFromOtherSite, isSameOrigin } from './origin.ts';
+import { answerOwnHost, type OwnHost } from './own-host.ts';
 import { compilePick } from './pick.ts';
 import { answerProblems, asRefusal, sendProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -41,6 +42,8 @@ export interface HttpOptions {
   version: string;
   /** Addresses of proxies whose forwarded headers are believed. */
   trustProxy: boolean | string | string[];
+  /** A host where none of the bindings answer. */
+  ownHost: OwnHost | null;
   /** What the page may load from elsewhere, besides films. */
   foreignSources: ForeignSources;
   /** Checks every answer against its schema in full; for tests and development. */
@@ -93,6 +96,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   answerProblems(server);
   acceptJson(server);
+  if (options.ownHost !== null) answerOwnHost(server, options.ownHost);
   await server.register(cookie);
   await server.register(helmet, securityHeaders(options.foreignSources));
   await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048 });

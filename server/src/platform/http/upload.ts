@@ -7,7 +7,7 @@ import type { FileStore, PutRules } from '../storage/file-store.ts';
 import { createSealedFiles, isPdf } from '../storage/sealed-files.ts';
 import type { VirusScanner } from '../storage/virus-scanner.ts';
 import { Refusal } from './refusal.ts';
-import type { RemadeRules, SealedRules, Upload } from './route.ts';
+import type { InspectedRules, RemadeRules, SealedRules, Upload } from './route.ts';
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
@@ -21,6 +21,8 @@ const nameOf = (filename: string) => filename.replaceAll(/[\p{C}/\\]/gu, '').sli
 async function partOf(request: FastifyRequest, maxBytes: number) {
   if (!request.isMultipart())
     throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
+  // The rest of a body is made of names and borders.
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
   const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
   if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
   return part;
@@ -43,17 +45,37 @@ async function scanStored(files: FileStore, scanner: VirusScanner, key: string):
   }
 }
 
+async function inspectStored(
+  files: FileStore,
+  { inspect }: InspectedRules,
+  stored: { key: string; size: number },
+): Promise<object> {
+  try {
+    return await inspect(stored);
+  } catch (error) {
+    await files.delete(stored.key);
+    throw error;
+  }
+}
+
 /** Reads the one file of a multipart body straight into the store, which looks at what it really is. */
 export async function receiveUpload(
   request: FastifyRequest,
   { files, scanner }: Receiving,
-  rules: PutRules,
+  rules: PutRules | InspectedRules,
 ): Promise<Upload> {
   const part = await partOf(request, rules.maxBytes);
   try {
     const stored = await files.put(part.file, rules);
     await scanStored(files, scanner, stored.key);
-    return { key: stored.key, name: nameOf(part.filename), type: stored.type, size: stored.size };
+    const inspected = 'inspect' in rules ? await inspectStored(files, rules, stored) : undefined;
+    return {
+      key: stored.key,
+      name: nameOf(part.filename),
+      type: stored.type,
+      size: stored.size,
+      ...(inspected && { inspected }),
+    };
   } catch (error) {
     if (error instanceof TooLargeError) {
       throw tooLarge(rules.maxBytes);

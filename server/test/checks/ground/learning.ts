@@ -4,6 +4,7 @@ import { noteOfKey } from '../../../src/platform/storage/unnamed-file.store.ts';
 import { enterTenant } from '../../../src/setup/company.ts';
 import type { TestCompany } from '../../harness/company.ts';
 import { organisationOn } from '../../harness/organisation.ts';
+import { package12 } from '../../harness/packages.ts';
 import type { World } from '../../harness/world.ts';
 
 const nothing = {
@@ -36,6 +37,8 @@ const nothing = {
   exemptObligationId: 0,
   exemptionId: 0,
   assignmentId: 0,
+  packageCourseId: 0,
+  packageEnrolmentId: 0,
 };
 /** Courses; attempts of the person at some of them, and a request of somebody they lead. */
 export type LearningGround = typeof nothing;
@@ -72,6 +75,16 @@ async function someFile(world: World): Promise<{ key: string; size: number }> {
     maxBytes: 1000,
     accept: ['text/vtt'],
   });
+}
+
+/** The smallest package there is, in the store. */
+async function somePackage(world: World): Promise<{ key: string; size: number }> {
+  const store = await createFileStore({
+    kind: 'folder',
+    dir: world.filesDir,
+    noteKey: noteOfKey(world.tenure.database),
+  });
+  return store.put(package12(), { maxBytes: 10_000, accept: ['application/zip'] });
 }
 
 export async function learningFor(
@@ -210,7 +223,30 @@ export async function learningFor(
      values ($1, $2, $3, 'enrolled-already')`,
     [company.tenantId, assignmentId, reportId],
   );
+  const zip = await somePackage(world);
+  const packageId = await one(
+    `insert into course_file (tenant_id, kind, name, type, size, storage_key)
+     values ($1, 'package', 'Mooring.zip', 'application/zip', $2, $3) returning id`,
+    [zip.size, zip.key],
+  );
+  await world.owner.query(
+    `insert into course_package (tenant_id, file_id, version, lessons)
+     values ($1, $2, '1.2', '[{"title": "Mooring", "path": "index.html", "suffix": "", "launchData": "", "masteryScore": ""}]')`,
+    [company.tenantId, packageId],
+  );
+  const packageCourseId = await course(true, {
+    activities: [{ ...page, kind: 'package', fileId: packageId }],
+  });
+  const packageEnrolmentId = await enrolment(of.ownEmployeeId, packageCourseId, 'in-progress');
+  await world.owner.query(
+    `insert into package_address (tenant_id, token_hash, file_id, account_id, enrolment_id, activity, lesson, framed_by)
+     select $1, sha256(convert_to(random()::text, 'UTF8')), $2, a.id, $3, 1, 0, 'http://localhost'
+     from account a where a.tenant_id = $1 and a.employee_id = $4`,
+    [company.tenantId, packageId, packageEnrolmentId, of.ownEmployeeId],
+  );
   return {
+    packageCourseId,
+    packageEnrolmentId,
     assignmentId,
     obligationId: await obligation(classCourseId),
     exemptObligationId,

@@ -79,6 +79,7 @@ function opened(activity: CourseActivity, kept: KeptEnrolment | null): OpenedAct
               : [],
           }
         : null,
+    package: null,
     isDone,
     secondsLeft: isDone ? 0 : activity.leastSeconds,
   };
@@ -147,6 +148,7 @@ export const activityHandlers = [
             isOpenable: true,
             isDone: false,
             result: null,
+            report: null,
             isOutOfAttempts: false,
             signOff: null,
           })),

@@ -1,6 +1,6 @@
 import { courseFileContent, uploadCourseFile } from '@tenure/contract/learning/course-files.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { found } from '../../../platform/http/refusal.ts';
+import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Shown } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -8,17 +8,36 @@ import { RangeNotSatisfiableError } from '../../../platform/storage/file-errors.
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { rulesOf } from './course-file.service.ts';
 import { fileById, insertFile } from './course-file.store.ts';
+import { insertPackage } from './package.store.ts';
+import { InspectedPackage } from './package-inspection.service.ts';
 
 const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
 
-export function courseFileRoutes({ audit, files }: { audit: Audit; files: FileStore }): Binding[] {
+interface CourseFileDeps {
+  audit: Audit;
+  files: FileStore;
+  /** Where packages are served; null where that is set up nowhere. */
+  contentOrigin: string | null;
+}
+
+export function courseFileRoutes({ audit, files, contentOrigin }: CourseFileDeps): Binding[] {
   return [
     onSession(uploadCourseFile, {
-      upload: ({ query }) => rulesOf(query.kind),
+      upload: ({ query }) => rulesOf(query.kind, files),
+      // Before any of it is received.
+      outside: async ({ input }) => {
+        if (input.query.kind !== 'package' || contentOrigin !== null) return;
+        throw new Refusal('unavailable', {
+          detail:
+            'Packages need a web address of their own, which this installation does not have. Ask its operator to set TENURE_CONTENT_ORIGIN.',
+        });
+      },
       authorise: ofCompany,
       act: async ({ tx, input, request }) => {
-        const { key: storageKey, name, type, size } = found(request.upload ?? undefined, 'bad-request');
+        const upload = found(request.upload ?? undefined, 'bad-request');
+        const { key: storageKey, name, type, size, inspected } = upload;
         const file = await insertFile(tx, { kind: input.query.kind, name, type, size, storageKey });
+        if (inspected instanceof InspectedPackage) await insertPackage(tx, file.id, inspected);
         await audit.record(tx, {
           action: 'course-file.added',
           subject: { type: 'course-file', id: file.id },
@@ -32,7 +51,11 @@ export function courseFileRoutes({ audit, files }: { audit: Audit; files: FileSt
       }),
     }),
     onSession(courseFileContent, {
-      load: (tx, { params }) => fileById(tx, params.fileId),
+      load: async (tx, { params }) => {
+        const file = await fileById(tx, params.fileId);
+        // Nothing of a package is served from a company's own address.
+        return file?.kind === 'package' ? undefined : file;
+      },
       authorise: ofCompany,
       act: async ({ tx, subject, request: { range } }) => {
         // A player asks for a film part by part: the first part is its opening.

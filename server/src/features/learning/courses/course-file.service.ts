@@ -1,10 +1,11 @@
 import { type CourseFileKind, courseFileRules } from '@tenure/contract/learning/course-files.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { RemadeRules } from '../../../platform/http/route.ts';
+import type { InspectedRules, RemadeRules } from '../../../platform/http/route.ts';
 import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
 import { makeBarePicture } from '../../../platform/pictures/portrait.ts';
-import type { PutRules } from '../../../platform/storage/file-store.ts';
+import type { FileStore, PutRules } from '../../../platform/storage/file-store.ts';
+import { packageRules } from './package-inspection.service.ts';
 
 const { document } = courseFileRules;
 const notAccepted =
@@ -23,5 +24,7 @@ const documentRules: RemadeRules = {
   },
 };
 
-export const rulesOf = (kind: CourseFileKind): PutRules | RemadeRules =>
-  kind === 'document' ? documentRules : courseFileRules[kind];
+export function rulesOf(kind: CourseFileKind, files: FileStore): PutRules | InspectedRules | RemadeRules {
+  if (kind === 'document') return documentRules;
+  return kind === 'package' ? packageRules(files) : courseFileRules[kind];
+}

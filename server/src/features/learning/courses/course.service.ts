@@ -69,9 +69,9 @@ export function createCourses({ audit }: { audit: Audit }) {
     const named = sections.flatMap(({ activities }, section) =>
       activities.flatMap(({ kind, fileId, captionsId }, activity) => {
         const path = `sections.${section}.activities.${activity}`;
-        const isVideo = kind === 'video';
+        const isOwnKind = kind === 'video' || kind === 'package';
         return [
-          { id: fileId, kind: isVideo ? 'video' : 'document', path: `${path}.fileId` },
+          { id: fileId, kind: isOwnKind ? kind : 'document', path: `${path}.fileId` },
           { id: captionsId, kind: 'captions', path: `${path}.captionsId` },
         ];
       }),

@@ -12,12 +12,13 @@ export function createCoursesFeature(deps: {
   audit: Audit;
   database: Database;
   files: FileStore;
+  config: { contentOrigin: string | null };
 }): FeatureModule {
   const courses = createCourses(deps);
   return {
     name: 'courses',
     module: 'learning',
-    bindings: [...courseRoutes({ courses }), ...courseFileRoutes(deps)],
+    bindings: [...courseRoutes({ courses }), ...courseFileRoutes({ ...deps, ...deps.config })],
     recurring: [createFileClearing(deps)],
     menu: [
       {

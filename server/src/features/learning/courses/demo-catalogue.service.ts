@@ -101,7 +101,7 @@ const security = {
   name: 'Spotting a fake email',
   shortname: 'PHISH',
   description: 'Four signs, and what to do once you have clicked.',
-  duration: 15,
+  duration: 20,
   cpdPoints: 1,
   isRecommended: true,
   recommendedMessage: 'Half of all reported emails are caught by people who took it.',
@@ -116,6 +116,13 @@ const security = {
           8,
           '<p>A strange sender, a hurry, a link that leads elsewhere, a request that no one makes by email.</p>',
         ),
+        {
+          key: 3,
+          kind: 'package' as const,
+          title: 'An inbox to sort',
+          minutes: 5,
+          file: 'package' as const,
+        },
         {
           key: 2,
           kind: 'quiz' as const,

@@ -11,6 +11,9 @@ import { insertFile } from './course-file.store.ts';
 import { demoCaptions, demoDocuments } from './demo-activities.service.ts';
 import { demoCatalogue } from './demo-catalogue.service.ts';
 import { addDemoAttempt, type DemoAttempt, employeesByName, hasCourses } from './demo-courses.store.ts';
+import { demoPackage } from './demo-package.service.ts';
+import { insertPackage } from './package.store.ts';
+import { InspectedPackage, packageRules } from './package-inspection.service.ts';
 
 type Attempt = Omit<DemoAttempt, 'course'> & { course: string };
 const attempts: readonly Attempt[] = [
@@ -60,6 +63,12 @@ async function addDemoFiles(tx: WriteTx, files: FileStore): Promise<Map<string, 
   for (const [name, document] of Object.entries(demoDocuments)) {
     ids.set(name, await add('document', document.name, await drawn(document)));
   }
+  const inbox = await files.put(demoPackage(), courseFileRules.package);
+  const inspected = await packageRules(files).inspect(inbox);
+  const kept = { kind: 'package' as const, name: 'An inbox to sort.zip', storageKey: inbox.key };
+  const { id } = await insertFile(tx, { ...kept, type: inbox.type, size: inbox.size });
+  if (inspected instanceof InspectedPackage) await insertPackage(tx, id, inspected);
+  ids.set('package', id);
   ids.set('video', await add('video', 'The first minute.mp4', await readFile(film)));
   ids.set('captions', await add('captions', 'The first minute.vtt', Buffer.from(demoCaptions)));
   return ids;

@@ -4,6 +4,7 @@ import {
   type GivenAnswer,
   isAllDone,
   isByAnother,
+  isByReport,
   isTakeable,
   openable,
   secondsLeft,
@@ -13,7 +14,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { putFileOpened, putWatched } from './activity.store.ts';
 import { activityView, progressAt } from './activity.view.ts';
-import { type ActivityFile, filesByIds } from './activity-file.reads.ts';
+import { type ActivityFile, filesByIds, packagesByIds } from './activity-file.reads.ts';
 import {
   type EnrolmentRow,
   type EnrolmentSubject,
@@ -47,6 +48,7 @@ export async function shownActivity(tx: Tx, row: EnrolmentRow, key: number): Pro
   const names = await assessorNames(tx, [assessorId]);
   return activityView(row, activity, {
     files: await filesByIds(tx, [fileId]),
+    packages: await packagesByIds(tx, [fileId]),
     // No one signs off themselves, so HR decides for the assessor.
     assessor: assessorId === null || assessorId === row.employeeId ? null : (names.get(assessorId) ?? null),
   });
@@ -93,8 +95,8 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
   }
 
   return {
-    /** Completes an activity by another person's word; false where there is nothing to complete. */
-    async completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string): Promise<boolean> {
+    /** Completes an activity by another person's word or a package's; false where there is nothing to complete. */
+    async completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string | null): Promise<boolean> {
       const { row } = found(await enrolmentToChange(tx, enrolmentId));
       const activity = activitiesOf(row).find((one) => one.key === key);
       if (activity === undefined || !isTakeable(row.state) || doneIn(row).has(key)) return false;
@@ -139,7 +141,10 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       if (!relation.isSelf || row.isActing) return undefined;
       const activity = activitiesOf(row).find(
         (one) =>
-          (one.fileId === fileId || one.captionsId === fileId) && progressAt(row, one.key) !== undefined,
+          // Nothing of a package is served from a company's own address.
+          one.kind !== 'package' &&
+          (one.fileId === fileId || one.captionsId === fileId) &&
+          progressAt(row, one.key) !== undefined,
       );
       if (activity === undefined) return undefined;
       if (progressAt(row, activity.key)?.isFileOpenedLately === false) {
@@ -165,6 +170,7 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
             : 'Request a sign-off. Your assessor completes this activity.',
         );
       }
+      if (isByReport(activity.kind)) throw conflict('The package reports when it is complete.');
       refuseTooEarly(row, activity);
       if (activity.kind === 'quiz' && !(await quizzes.close(tx, row, activity, answers))) return whole();
       await finish(tx, row, activity, null);

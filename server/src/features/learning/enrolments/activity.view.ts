@@ -3,7 +3,7 @@ import { activityFilePath, type OpenedActivity } from '@tenure/contract/learning
 import { secondsLeft } from '@tenure/domain/learning/course.ts';
 import { attemptsLeft, questionsAsked, shownOptions, timeLeft } from '@tenure/domain/learning/quiz.ts';
 import { type Span, secondsRequired } from '@tenure/domain/learning/watching.ts';
-import type { ActivityFile } from './activity-file.reads.ts';
+import type { ActivityFile, ActivityPackage } from './activity-file.reads.ts';
 import type { EnrolmentRow } from './enrolment.reads.ts';
 
 export const progressAt = ({ progress }: EnrolmentRow, key: number) =>
@@ -46,31 +46,63 @@ function quizView(row: EnrolmentRow, activity: CourseActivity): OpenedActivity['
   };
 }
 
+/** The lessons of a package, and which of them reported that they are done. */
+export const packageView = (
+  opened: ActivityPackage | undefined,
+  done: ReadonlySet<number>,
+): OpenedActivity['package'] =>
+  opened === undefined
+    ? null
+    : {
+        version: opened.version,
+        lessons: opened.lessons.map(({ title }, place) => ({ title, isDone: done.has(place) })),
+      };
+
+/** What a person has to keep of an activity is not sent where it is served elsewhere. */
+export const fileView = (
+  { kind }: Pick<CourseActivity, 'kind'>,
+  file: ActivityFile | undefined,
+  url: (fileId: number) => string,
+): OpenedActivity['file'] =>
+  file === undefined || kind === 'package'
+    ? null
+    : { name: file.name, type: file.type, size: file.size, url: url(file.id) };
+
 /** An activity with its contents, as its learner opens it. */
 export function activityView(
   row: EnrolmentRow,
   activity: CourseActivity,
-  { files, assessor }: { files: ReadonlyMap<number, ActivityFile>; assessor: string | null },
+  {
+    files,
+    packages,
+    assessor,
+  }: {
+    files: ReadonlyMap<number, ActivityFile>;
+    packages: ReadonlyMap<number, ActivityPackage>;
+    assessor: string | null;
+  },
 ): OpenedActivity {
   const { key, kind, title, content, address, fileId, captionsId, length, share, leastSeconds } = activity;
   const opened = progressAt(row, key);
   const file = fileId === null ? undefined : files.get(fileId);
+  const lessonsDone = row.lessons.filter((one) => one.activity === key && one.isDone);
   return {
     key,
     kind,
     title,
     content,
     address,
-    file:
-      file === undefined
-        ? null
-        : { name: file.name, type: file.type, size: file.size, url: activityFilePath(row.id, file.id) },
+    file: fileView(activity, file, (id) => activityFilePath(row.id, id)),
     captionsUrl: captionsId === null ? null : activityFilePath(row.id, captionsId),
     assessor,
     length,
     required: kind === 'video' ? secondsRequired(length, share) : 0,
     watched: spansView(opened?.watched ?? []),
     quiz: kind === 'quiz' ? quizView(row, activity) : null,
+    package: packageView(
+      fileId === null ? undefined : packages.get(fileId),
+      new Set(lessonsDone.map(({ lesson }) => lesson)),
+    ),
     isDone: opened?.isDone ?? false,
     secondsLeft: secondsLeft(leastSeconds, opened?.secondsOpen ?? 0),
   };

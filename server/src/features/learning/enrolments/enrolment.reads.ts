@@ -4,6 +4,7 @@ import {
   withLaterFields,
 } from '@tenure/contract/learning/activities.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
+import type { PackageState } from '@tenure/contract/learning/packages.ts';
 import type { EnrolmentState } from '@tenure/domain/learning/course.ts';
 import type { Span } from '@tenure/domain/learning/watching.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -79,6 +80,13 @@ export interface EnrolmentRow {
   sittings: { activity: number; questions: number[]; startedAt: string; secondsRunning: number }[];
   /** The newest closed attempt at each quiz. */
   quizzes: QuizRow[];
+  /** What the lessons of packages reported last. */
+  lessons: {
+    activity: number;
+    lesson: number;
+    isDone: boolean;
+    state: Pick<PackageState, 'completion' | 'success' | 'score'>;
+  }[];
   /** The newest request for each sign-off. */
   signOffs: SignOffRow[];
 }
@@ -118,6 +126,9 @@ export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubjec
        coalesce((select jsonb_agg(jsonb_build_object('activity', s.activity, 'questions', s.questions,
            'startedAt', s.started_at, 'secondsRunning', extract(epoch from tenure_now() - s.started_at)))
          from quiz_sitting s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id), '[]') as sittings,
+       coalesce((select jsonb_agg(jsonb_build_object('activity', l.activity, 'lesson', l.lesson, 'isDone', l.is_done,
+           'state', l.state - '{suspendData,location,objectives}'::text[]) order by l.activity, l.lesson)
+         from package_lesson l where l.tenant_id = n.tenant_id and l.enrolment_id = n.id), '[]') as lessons,
        coalesce((select jsonb_agg(to_jsonb(q)) from (
          select distinct on (s.activity) s.id, s.activity, s.assessor_id as "assessorId", s.decision, s.note,
            (select a.first_name || ' ' || a.last_name from employee a where a.tenant_id = s.tenant_id

@@ -2,6 +2,7 @@ import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { CourseActivity } from '@tenure/contract/learning/activities.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, isTakeable, openable } from '@tenure/domain/learning/course.ts';
+import { isReportedDone, outcomeOf, percentOf } from '@tenure/domain/learning/package.ts';
 import { attemptsLeftAt, sittingAt } from './activity.view.ts';
 import { maySignOff } from './enrolment.policy.ts';
 import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';
@@ -36,6 +37,19 @@ function resultOf(row: EnrolmentRow, quiz: CourseActivity) {
     right: isPassed ? right : [],
     feedback: isPassed ? feedback : [],
   };
+}
+
+/** Of one lesson its own report; of several, how they are together, without a score. */
+function packageReportOf(row: EnrolmentRow, { key }: CourseActivity): ShownActivity['report'] {
+  const reports = row.lessons.filter(({ activity }) => activity === key).map(({ state }) => state);
+  const [first, ...others] = reports;
+  if (first === undefined) return null;
+  const isDone = doneIn(row).has(key);
+  if (others.length === 0 && (isDone || !isReportedDone(first))) {
+    return { outcome: outcomeOf(first), score: percentOf(first.score) };
+  }
+  if (reports.some(({ success }) => success === 'failed')) return { outcome: 'failed', score: null };
+  return { outcome: isDone ? 'completed' : 'incomplete', score: null };
 }
 
 type ShownActivity = EnrolmentDetail['sections'][number]['activities'][number];
@@ -92,6 +106,7 @@ export function enrolmentView(subject: EnrolmentSubject, grants: readonly Grant[
         isOpenable: isLearner && isTakeable(row.state) && open.has(activity.key),
         isDone: done.has(activity.key),
         result: isLearner ? resultOf(row, activity) : null,
+        report: isLearner ? packageReportOf(row, activity) : null,
         isOutOfAttempts: isOutOfAttempts(row, activity),
         signOff: signOffOf(subject, activity, grants),
       })),

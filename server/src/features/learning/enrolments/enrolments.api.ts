@@ -16,8 +16,8 @@ export interface CourseAttempts {
   /** Refuses an activity its learner may not open now. */
   activityIn(attempt: Attempt, key: number): CourseActivity;
   begin(tx: WriteTx, attempt: Attempt, key: number): Promise<void>;
-  /** Completes an activity by another person's word, from a day on; false where there is nothing to complete. */
-  completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string): Promise<boolean>;
+  /** Completes an activity from a day on, or today where none is named; false where there is nothing to complete. */
+  completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string | null): Promise<boolean>;
   isDone(attempt: Attempt, key: number): boolean;
 }
 

@@ -4,7 +4,7 @@ import {
   withLaterFields,
 } from '@tenure/contract/learning/activities.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { type ActivityFile, filesByIds } from './activity-file.reads.ts';
+import { type ActivityFile, type ActivityPackage, filesByIds, packagesByIds } from './activity-file.reads.ts';
 import { assessorNames } from './sign-off.reads.ts';
 
 export interface PreviewRow {
@@ -13,6 +13,7 @@ export interface PreviewRow {
   isShowSectionDescription: boolean;
   sections: CourseSection[];
   files: ReadonlyMap<number, ActivityFile>;
+  packages: ReadonlyMap<number, ActivityPackage>;
   /** Names of the people who sign off its activities. */
   assessors: ReadonlyMap<number, string>;
 }
@@ -20,7 +21,7 @@ export interface PreviewRow {
 /** A course as it is being edited. */
 export async function courseToPreview(tx: Tx, courseId: number): Promise<PreviewRow | undefined> {
   const [row] = await tx.query<
-    Omit<PreviewRow, 'sections' | 'files' | 'assessors'> & { sections: StoredSection[] }
+    Omit<PreviewRow, 'sections' | 'files' | 'packages' | 'assessors'> & { sections: StoredSection[] }
   >(
     `select c.id, c.name, c.shows_section_description as "isShowSectionDescription", c.draft as sections
      from course c where c.tenant_id = current_tenant() and c.id = $1`,
@@ -33,6 +34,10 @@ export async function courseToPreview(tx: Tx, courseId: number): Promise<Preview
     ...row,
     sections,
     files: await filesByIds(
+      tx,
+      all.map(({ fileId }) => fileId),
+    ),
+    packages: await packagesByIds(
       tx,
       all.map(({ fileId }) => fileId),
     ),

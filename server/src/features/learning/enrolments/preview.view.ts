@@ -3,13 +3,13 @@ import { courseFilePath } from '@tenure/contract/learning/course-files.ts';
 import type { CoursePreview } from '@tenure/contract/learning/taking.ts';
 import { questionsAsked } from '@tenure/domain/learning/quiz.ts';
 import { secondsRequired } from '@tenure/domain/learning/watching.ts';
-import { askedQuestions } from './activity.view.ts';
+import { askedQuestions, fileView, packageView } from './activity.view.ts';
 import type { PreviewRow } from './preview.reads.ts';
 
-type Named = Pick<PreviewRow, 'files' | 'assessors'>;
+type Named = Pick<PreviewRow, 'files' | 'packages' | 'assessors'>;
 type Opened = CoursePreview['activities'][number];
 
-function opened(activity: CourseActivity, { files, assessors }: Named): Opened {
+function opened(activity: CourseActivity, { files, packages, assessors }: Named): Opened {
   const { key, kind, title, content, address, fileId, captionsId, length, share } = activity;
   const file = fileId === null ? undefined : files.get(fileId);
   return {
@@ -18,10 +18,7 @@ function opened(activity: CourseActivity, { files, assessors }: Named): Opened {
     title,
     content,
     address,
-    file:
-      file === undefined
-        ? null
-        : { name: file.name, type: file.type, size: file.size, url: courseFilePath(file.id) },
+    file: fileView(activity, file, courseFilePath),
     captionsUrl: captionsId === null ? null : courseFilePath(captionsId),
     assessor: activity.assessorId === null ? null : (assessors.get(activity.assessorId) ?? null),
     length,
@@ -42,6 +39,7 @@ function opened(activity: CourseActivity, { files, assessors }: Named): Opened {
             ),
           }
         : null,
+    package: packageView(fileId === null ? undefined : packages.get(fileId), new Set()),
     isDone: false,
     secondsLeft: activity.leastSeconds,
   };
@@ -54,6 +52,7 @@ export const previewView = ({
   isShowSectionDescription,
   sections,
   files,
+  packages,
   assessors,
 }: PreviewRow): CoursePreview => ({
   courseId: id,
@@ -69,11 +68,12 @@ export const previewView = ({
       isOpenable: true,
       isDone: false,
       result: null,
+      report: null,
       isOutOfAttempts: false,
       signOff: null,
     })),
   })),
   activities: sections.flatMap(({ activities }) =>
-    activities.map((activity) => opened(activity, { files, assessors })),
+    activities.map((activity) => opened(activity, { files, packages, assessors })),
   ),
 });

@@ -122,7 +122,7 @@ export const isComplete = (sections: readonly SectionDraft[]): boolean =>
         (one) =>
           one.title.trim() !== '' &&
           (one.kind !== 'link' || URL.parse(one.address)?.protocol === 'https:') &&
-          (one.kind !== 'file' || one.file !== null) &&
+          ((one.kind !== 'file' && one.kind !== 'package') || one.file !== null) &&
           (one.kind !== 'video' || (one.file !== null && one.length > 0)) &&
           (one.kind !== 'sign-off' || one.assessor !== null) &&
           (one.kind !== 'quiz' ||
@@ -144,7 +144,7 @@ function activityOf(draft: ActivityDraft): Activity {
   if (kind === 'link') return { ...common, address };
   if (kind === 'class') return { ...common, content };
   if (kind === 'sign-off') return { ...common, content, assessorId: assessor?.id ?? null };
-  if (kind === 'file') return { ...common, fileId: file?.id ?? null };
+  if (kind === 'file' || kind === 'package') return { ...common, fileId: file?.id ?? null };
   if (kind === 'video') {
     return { ...common, fileId: file?.id ?? null, captionsId: captions?.id ?? null, length, share };
   }

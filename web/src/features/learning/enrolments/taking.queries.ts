@@ -1,6 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { bookClass, cancelBooking, listOfferedClasses } from '@tenure/contract/learning/classes.ts';
+import type { PackageReport } from '@tenure/contract/learning/enrolments.ts';
+import {
+  type PackageState,
+  previewPackage,
+  reportPackage,
+  type StartedPackage,
+  startPackage,
+} from '@tenure/contract/learning/packages.ts';
 import {
   allowAttempt,
   completeActivity,
@@ -53,6 +61,41 @@ export function useStartQuiz(enrolmentId: number, key: number) {
     },
   });
 }
+
+/** What a package needs of the server while it runs. */
+export interface PackageCalls {
+  start(lesson: number): Promise<StartedPackage>;
+  /** Null where nothing is kept of what it reports. */
+  report: ((lesson: number, state: PackageState) => Promise<PackageReport>) | null;
+  /** Once it is closed. */
+  left(): void;
+}
+
+export function usePackageCalls(enrolmentId: number, key: number): PackageCalls {
+  const queryClient = useQueryClient();
+  const at = inActivity(enrolmentId, key);
+  return {
+    start: async (lesson) => (await call(startPackage, { ...at, body: { lesson } })).body.data,
+    report: async (lesson, state) =>
+      (await call(reportPackage, { ...at, body: { lesson, state } })).body.data.report,
+    left: () => {
+      void queryClient.invalidateQueries(openedActivityQuery(enrolmentId, key));
+      void refreshLearning(queryClient);
+    },
+  };
+}
+
+export const packagePreviewCalls = (courseId: number, key: number): PackageCalls => ({
+  start: async (lesson) =>
+    (
+      await call(previewPackage, {
+        params: { courseId: String(courseId), activityKey: String(key) },
+        body: { lesson },
+      })
+    ).body.data,
+  report: null,
+  left: () => undefined,
+});
 
 export function useWatch(enrolmentId: number, key: number) {
   const queryClient = useQueryClient();

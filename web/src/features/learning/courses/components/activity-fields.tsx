@@ -106,7 +106,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
           onChange={(event) => change({ address: event.currentTarget.value })}
         />
       ) : null}
-      {draft.kind === 'file' || draft.kind === 'video' ? (
+      {draft.kind === 'file' || draft.kind === 'video' || draft.kind === 'package' ? (
         <MediaFields draft={draft} isChecked={isChecked} onChange={change} />
       ) : null}
       {draft.kind === 'class' || draft.kind === 'sign-off' ? (

@@ -12,12 +12,14 @@ export function CompletionRule({ sections, isInOrder }: { sections: SectionDraft
     activities.filter(({ kind }) => kind === wanted).length;
   const quizzes = countOf('quiz');
   const videos = countOf('video');
+  const packages = countOf('package');
   const classes = countOf('class');
   const signOffs = countOf('sign-off');
   const parts = [
     t(isInOrder ? 'courseAdmin.rule.inOrder' : 'courseAdmin.rule.free', { count: activities.length }),
     quizzes > 0 ? t('courseAdmin.rule.quizzes', { count: quizzes }) : null,
     videos > 0 ? t('courseAdmin.rule.videos', { count: videos }) : null,
+    packages > 0 ? t('courseAdmin.rule.packages', { count: packages }) : null,
     classes > 0 ? t('courseAdmin.rule.classes', { count: classes }) : null,
     signOffs > 0 ? t('courseAdmin.rule.signOffs', { count: signOffs }) : null,
   ];

@@ -7,6 +7,7 @@ import {
 } from '@tenure/contract/learning/course-files.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -30,6 +31,7 @@ const endings: Record<CourseFileKind, string> = {
   document: '.pdf,.docx,.xlsx,.pptx,.png,.jpg,.jpeg',
   video: '.mp4,.webm',
   captions: '.vtt',
+  package: '.zip',
 };
 
 /** Uploads a file as soon as it is chosen, with its progress, and can be cancelled until it is there. */
@@ -46,6 +48,8 @@ export function CourseFileField({ id, kind, label, name, error, onChange }: Cour
   const wordsOf = (failure: unknown, file: File) => {
     if (!(failure instanceof ApiError)) return failureText(t, failure);
     if (failure.code === 'too-large') return tooLarge(file);
+    // Only the server sees what is wrong inside a package.
+    if (kind === 'package' && failure.problem !== null) return failureDetail(t, failure);
     return failure.code === 'wrong-type' ? t(`courseAdmin.file.wrongType.${kind}`) : failureText(t, failure);
   };
 

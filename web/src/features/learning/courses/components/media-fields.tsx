@@ -16,11 +16,23 @@ interface MediaFieldsProps {
 
 const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
-/** What a file or a video is made of. */
+/** What a file, a video or a package is made of. */
 export function MediaFields({ draft, isChecked, onChange }: MediaFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const missing = (words: string) => (isChecked && draft.file === null ? words : undefined);
+  if (draft.kind === 'package') {
+    return (
+      <CourseFileField
+        id={`file-${draft.key}`}
+        kind="package"
+        label={t('courseAdmin.file.package')}
+        name={draft.file?.name ?? null}
+        error={missing(t('courseAdmin.file.enterPackage'))}
+        onChange={(file) => onChange({ file })}
+      />
+    );
+  }
   if (draft.kind === 'file') {
     return (
       <CourseFileField

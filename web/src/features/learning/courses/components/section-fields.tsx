@@ -16,6 +16,7 @@ const addWords = {
   link: 'courseAdmin.activity.addLink',
   video: 'courseAdmin.activity.addVideo',
   quiz: 'courseAdmin.activity.addQuiz',
+  package: 'courseAdmin.activity.addPackage',
   class: 'courseAdmin.activity.addClass',
   'sign-off': 'courseAdmin.activity.addSignOff',
 } as const;

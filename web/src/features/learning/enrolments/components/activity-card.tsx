@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import type { OpenedActivity } from '@tenure/contract/learning/taking.ts';
-import { isByAnother } from '@tenure/domain/learning/course.ts';
+import { isByAnother, isByReport } from '@tenure/domain/learning/course.ts';
 import { useEffect, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -10,9 +10,10 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from '../learning.module.css';
-import { openedActivityQuery, useCompleteActivity, useWatch } from '../taking.queries.ts';
+import { openedActivityQuery, useCompleteActivity, usePackageCalls, useWatch } from '../taking.queries.ts';
 import { ActivityContent } from './activity-content.tsx';
 import { ClassPart } from './class-part.tsx';
+import { PackagePart } from './package-part.tsx';
 import type { GivenAnswers } from './quiz-form.tsx';
 import { QuizPart } from './quiz-part.tsx';
 import { SignOffPart } from './sign-off-part.tsx';
@@ -22,14 +23,17 @@ interface ActivityCardProps {
   enrolment: EnrolmentDetail;
   activityKey: number;
   onNext: (key: number) => void;
+  /** A package runs, which must stay on the screen whatever becomes of the course. */
+  onPlaying: (isPlaying: boolean) => void;
 }
 
 /** One activity, opened by a call that starts the course and the clock. */
-export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardProps) {
+export function ActivityCard({ enrolment, activityKey, onNext, onPlaying }: ActivityCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(openedActivityQuery(enrolment.id, activityKey));
   const complete = useCompleteActivity(enrolment.id, activityKey);
   const watch = useWatch(enrolment.id, activityKey);
+  const packageCalls = usePackageCalls(enrolment.id, activityKey);
   const all = enrolment.sections.flatMap(({ activities }) => activities);
   const place = all.findIndex(({ key }) => key === activityKey);
   const shown = all[place];
@@ -74,6 +78,15 @@ export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardPro
               onSubmit={send}
             />
           )}
+          {activity.package === null ? null : (
+            <PackagePart
+              activity={activity}
+              lessons={activity.package.lessons}
+              report={shown?.report ?? null}
+              calls={packageCalls}
+              onPlaying={onPlaying}
+            />
+          )}
           {activity.kind === 'class' ? (
             <ClassPart enrolmentId={enrolment.id} activityKey={activityKey} />
           ) : null}
@@ -81,7 +94,10 @@ export function ActivityCard({ enrolment, activityKey, onNext }: ActivityCardPro
             <SignOffPart enrolmentId={enrolment.id} activity={activity} signOff={shown?.signOff ?? null} />
           ) : null}
           <Group gap="xs">
-            {activity.kind === 'quiz' || isByAnother(activity.kind) || isDone ? null : (
+            {activity.kind === 'quiz' ||
+            isByReport(activity.kind) ||
+            isByAnother(activity.kind) ||
+            isDone ? null : (
               <CompleteButton
                 key={activityKey}
                 activity={activity}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { isTakeable } from '@tenure/domain/learning/course.ts';
+import { useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -64,8 +65,13 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
   const { activity: wanted } = useSearch({ from: route });
   const { data: enrolment, metadata } = answer.body;
   const all = enrolment.sections.flatMap(({ activities }) => activities);
-  const isTaking = enrolment.isOwn && isTakeable(enrolment.state);
-  const chosen = isTaking ? (all.find(({ key, isOpenable }) => key === wanted && isOpenable) ?? null) : null;
+  // A package that runs stays on the screen when its result completes the course: it may still have more to report.
+  const [playing, setPlaying] = useState<number | null>(null);
+  const isTaking = enrolment.isOwn && (isTakeable(enrolment.state) || playing !== null);
+  const shown = playing ?? wanted;
+  const isShown = ({ key, isOpenable }: (typeof all)[number]) =>
+    key === shown && (isOpenable || key === playing);
+  const chosen = isTaking ? (all.find(isShown) ?? null) : null;
   const next = all.find(({ isDone, isOpenable }) => isOpenable && !isDone);
   const choose = (activity: number) =>
     void navigate({ search: (was) => ({ ...was, activity }), replace: true });
@@ -109,7 +115,7 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
             sections={enrolment.sections}
             chosen={chosen?.key ?? null}
             toAllow={metadata.capabilities.includes('learning.assign') ? enrolment.id : null}
-            {...(isTaking && { onChoose: choose })}
+            {...(isTaking && playing === null && { onChoose: choose })}
           />
           {isTaking ? null : <ApprovalCard enrolment={enrolment} />}
         </div>
@@ -133,7 +139,13 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
                 </EmptyState>
               </WidgetCard>
             ) : (
-              <ActivityCard key={chosen.key} enrolment={enrolment} activityKey={chosen.key} onNext={choose} />
+              <ActivityCard
+                key={chosen.key}
+                enrolment={enrolment}
+                activityKey={chosen.key}
+                onNext={choose}
+                onPlaying={(isPlaying) => setPlaying(isPlaying ? chosen.key : null)}
+              />
             )}
           </div>
         ) : null}

@@ -13,10 +13,11 @@ import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { ActivityContent } from '../components/activity-content.tsx';
 import { ContentsCard } from '../components/contents-card.tsx';
+import { PackagePart } from '../components/package-part.tsx';
 import { QuizForm } from '../components/quiz-form.tsx';
 import { QuizRules } from '../components/quiz-part.tsx';
 import css from '../learning.module.css';
-import { previewQuery } from '../taking.queries.ts';
+import { packagePreviewCalls, previewQuery } from '../taking.queries.ts';
 import '../words.ts';
 
 const route = '/learning/courses/$courseId/preview';
@@ -83,6 +84,16 @@ function Preview({ preview }: { preview: CoursePreview }) {
               <WidgetBody>
                 <div className={css.form}>
                   <ActivityContent key={chosen.key} activity={chosen} />
+                  {chosen.package === null ? null : (
+                    <PackagePart
+                      key={`package-${chosen.key}`}
+                      activity={chosen}
+                      lessons={chosen.package.lessons}
+                      report={null}
+                      calls={packagePreviewCalls(preview.courseId, chosen.key)}
+                      onPlaying={() => undefined}
+                    />
+                  )}
                   {chosen.kind === 'class' ? <p className="quiet">{t('learning.classes.preview')}</p> : null}
                   {chosen.kind === 'sign-off' ? (
                     <p className="quiet">

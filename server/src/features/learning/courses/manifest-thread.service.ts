@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads';
+import { type Manifest, manifestOf } from './manifest.view.ts';
+
+export type ManifestAnswer = Manifest | string;
+
+parentPort?.on('message', (xml: string) => {
+  parentPort?.postMessage(manifestOf(xml) satisfies ManifestAnswer);
+});

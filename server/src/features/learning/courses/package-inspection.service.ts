@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers';
+import { courseFileRules } from '@tenure/contract/learning/course-files.ts';
+import { packageLimits } from '@tenure/domain/learning/package.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { InspectedRules } from '../../../platform/http/route.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { indexOfZip, openZipEntry, type ZipEntry, ZipRefused } from '../../../platform/storage/zip-index.ts';
+import { createThreadLine, ThreadEnded } from '../../../platform/threads/thread-line.ts';
+import { type WhyNotAccepted, whyNotAccepted } from '../../../platform/xml/acceptable-xml.ts';
+import type { Manifest } from './manifest.view.ts';
+import type { ManifestAnswer } from './manifest-thread.service.ts';
+
+/** What is in a package, as its upload found it. */
+export class InspectedPackage {
+  readonly manifest: Manifest;
+  readonly entries: readonly ZipEntry[];
+  constructor(manifest: Manifest, entries: readonly ZipEntry[]) {
+    this.manifest = manifest;
+    this.entries = entries;
+  }
+}
+
+/** Parsed beside the main thread: a package comes from anywhere. The limit includes loading the thread's program. */
+const askThread = createThreadLine<string, ManifestAnswer>(
+  new URL('./manifest-thread.service.ts', import.meta.url),
+  { processorMilliseconds: 5_000, megabytes: 128, waiting: 20 },
+);
+
+const manifestName = 'imsmanifest.xml';
+const wordsFor: Record<WhyNotAccepted, string> = {
+  'document-type': `${manifestName} has a document type, which is not accepted`,
+  'not-well-formed': `${manifestName} is not well-formed XML`,
+  'too-much': `${manifestName} is too long`,
+};
+
+const refused = (detail: string) => new Refusal('wrong-type', { detail });
+
+function textOf(content: Buffer): string {
+  const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch {
+    throw refused(`${manifestName} is not written in UTF-8`);
+  }
+}
+
+async function manifestIn(files: FileStore, key: string, entries: readonly ZipEntry[]): Promise<Manifest> {
+  const entry = entries.find(({ path }) => path === manifestName);
+  if (entry === undefined) {
+    const isDeeper = entries.some(({ path }) => path.endsWith(`/${manifestName}`));
+    throw refused(
+      isDeeper
+        ? `${manifestName} is in a folder. Zip the contents of that folder, not the folder itself`
+        : `This zip has no ${manifestName}, so it is not a SCORM package`,
+    );
+  }
+  if (entry.size > packageLimits.manifestBytes) throw refused(wordsFor['too-much']);
+  const content = await openZipEntry(files, key, entry);
+  if (content === undefined) throw new Error('The package is not in the store');
+  const xml = textOf(await buffer(content));
+  const why = whyNotAccepted(xml);
+  if (why !== null) throw refused(wordsFor[why]);
+  const answer = await askThread(xml).catch((error: unknown) => {
+    if (error instanceof ThreadEnded) return wordsFor['too-much'];
+    throw error;
+  });
+  if (typeof answer === 'string') throw refused(answer);
+  return answer;
+}
+
+/** Looks into a package once it lies in the store. Nothing but its manifest is unpacked. */
+export const packageRules = (files: FileStore): InspectedRules => ({
+  ...courseFileRules.package,
+  inspect: async ({ key, size }) => {
+    try {
+      const entries = await indexOfZip(files, { key, size }, packageLimits);
+      const manifest = await manifestIn(files, key, entries);
+      const paths = new Set(entries.map(({ path }) => path));
+      const missing = manifest.lessons.find(({ path }) => !paths.has(path));
+      if (missing !== undefined)
+        throw refused(`The file that starts “${missing.title}” is not in the package: ${missing.path}`);
+      return new InspectedPackage(manifest, entries);
+    } catch (error) {
+      if (error instanceof ZipRefused) throw refused(error.message);
+      throw error;
+    }
+  },
+});
