@@ -5,7 +5,7 @@ import {
   requestUnpaidLeave as requestLeave,
   worksStandardHours as works,
 } from './leave-steps.ts';
-import { somebody } from './people.ts';
+import { somebody, without } from './people.ts';
 
 // A deleted draft may be read once more when its live event is quicker than the change of screen.
 test.use({ expectedRefusal: 404 });
@@ -14,7 +14,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
   tag: '@area',
 }, async ({ page, open, enterAs, browser }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ where: works });
+  const person = await somebody({ where: `${works} and ${without('leave_request')}` });
   await enterAs(person.username);
   await open('/');
   await settled(page);
@@ -155,7 +155,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
 
 test('a draft is kept, changed and deleted', async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
-  const person = await somebody({ where: works });
+  const person = await somebody({ where: `${works} and ${without('leave_request')}` });
   await enterAs(person.username);
   await open('/leave');
   await settled(page);
