@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runRecurring } from '../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../test/harness/world.ts';
 import { loadDemo } from './demo.ts';
 
@@ -124,11 +125,35 @@ it('has balances and leave in each state, in both countries', async () => {
     },
     { tenant: 2, states: ['approved', 'pending'] },
   ]);
-  // Leave of before the ledger begins takes nothing from it: what was left stands in the opening balance.
-  const { rows: held } = await world.superuser.query<{ people: number; taken: number }>(
-    `select count(distinct employee_id)::integer as people, (count(*) filter (where kind = 'taken'))::integer as taken
-     from leave_entry where tenant_id = 1`,
+});
+
+it('has leave of two years in three countries, in ledgers that add up and hold nobody under nought', async () => {
+  const { rows } = await world.superuser.query<Record<string, unknown>>(
+    `select t.country, count(distinct n.employee_id) >= 5 as "manyTook", min(n.day) < tenure_today() - 600 as "longAgo",
+       bool_or(n.day > tenure_today() - 120) as recently
+     from leave_entry n join leave_type t on t.tenant_id = n.tenant_id and t.id = n.type_id
+     where n.tenant_id = 1 and n.kind = 'taken' group by t.country order by t.country`,
   );
-  expect(held[0]?.people).toBeGreaterThan(100);
-  expect(held[0]?.taken).toBe(0);
+  const both = { manyTook: true, longAgo: true, recently: true };
+  expect(rows).toEqual(['AU', 'GB', 'NZ'].map((country) => ({ country, ...both })));
+  const { rows: held } = await world.superuser.query<Record<string, unknown>>(
+    `select (select count(*)::integer from (select from leave_entry group by tenant_id, employee_id, type_id
+         having sum(minutes) < 0) b) as under,
+       (select count(*)::integer from leave_entry n join employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id
+        where n.day < e.start_date) as early,
+       (select count(*)::integer from leave_request_day d join leave_request r on r.tenant_id = d.tenant_id and r.id = d.request_id
+        where r.state = 'approved' and r.banked_minutes is null and d.minutes > 0 and d.day < tenure_today() - 2
+          and exists (select from leave_type t where t.tenant_id = r.tenant_id and t.id = r.type_id and t.has_balance and t.accrues_from <= d.day)
+          and not exists (select from leave_entry n
+            where n.tenant_id = d.tenant_id and n.request_id = d.request_id and n.day = d.day)) as untaken,
+       (select count(*)::integer from leave_request where state = 'approved' and decided_at > start_date + 1
+          and start_date < tenure_today() - 60) as late`,
+  );
+  expect(held).toEqual([{ under: 0, early: 0, untaken: 0, late: 0 }]);
+  // The run of the day after finds nothing to correct.
+  const corrections = () =>
+    world.superuser.query('select from leave_entry where cause is not null').then(({ rowCount }) => rowCount);
+  const before = await corrections();
+  await runRecurring(world, 'leave.accrue');
+  expect(await corrections()).toBe(before);
 });

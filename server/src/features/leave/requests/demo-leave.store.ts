@@ -1,22 +1,5 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** Everyone begins with two weeks or so of the leave that accrues by the hour. */
-export async function addDemoBalances(tx: WriteTx): Promise<void> {
-  await tx.query(
-    `insert into leave_entry (tenant_id, employee_id, type_id, kind, minutes, day, words)
-     select e.tenant_id, e.id, t.id, 'opening', 4560 + 60 * (e.id % 40), greatest(e.start_date, tenure_today() - 30),
-       'Opening balance'
-     from employee e
-     join leave_type t on t.tenant_id = e.tenant_id and t.country = e.country and t.has_balance and not t.is_confidential
-       and not t.is_banking
-       and not exists (select from leave_rule r
-         where r.tenant_id = t.tenant_id and r.type_id = t.id and r.accrual ->> 'kind' = 'by-hours-worked')
-     where e.tenant_id = current_tenant() and e.start_date <= tenure_today()
-       and not exists (select from leave_entry n
-         where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.type_id = t.id)`,
-  );
-}
-
 export async function employeeOf(tx: WriteTx, username: string): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `select employee_id as id from account
