@@ -85,9 +85,10 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday, awayUntil }),
     ...paySubject(platform),
     ...leaveSubject(platform, { payPeriods: payPeriodsBetween }),
-    ...performanceSubject(platform, { courses: createPersonCourses(platform) }),
     ...recognitionSubject(platform),
     ...learningSubject(platform),
+    // Their demo has reviews with courses.
+    ...performanceSubject(platform, { courses: createPersonCourses(platform) }),
     ...organisationSubject(platform, { requisitions: createPositionRequisitions(), positions }),
     ...recruitmentSubject(platform),
     ...insightSubject(platform),

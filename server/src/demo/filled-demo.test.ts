@@ -157,3 +157,13 @@ it('has leave of two years in three countries, in ledgers that add up and hold n
   await runRecurring(world, 'leave.accrue');
   expect(await corrections()).toBe(before);
 });
+
+it('has reviews with a course among their development actions', async () => {
+  const { rows } = await world.superuser.query<{ courses: number; items: number }>(
+    `select count(distinct c.id)::integer as courses, count(*)::integer as items
+     from appraisal_item i, jsonb_array_elements(i.parts) part
+     join course c on c.id = (part -> 'courseId')::integer
+     where i.tenant_id = 1 and c.tenant_id = 1`,
+  );
+  expect(rows).toEqual([{ courses: 1, items: 6 }]);
+});

@@ -25,6 +25,7 @@ export function performanceSubject(
       waitsOf: waitsOfCycle,
       closePeers,
       changes: createCycleChanges(platform),
+      courses,
     }),
     createChartsFeature({ completedScores, completedCourses: createCompletedCourses({ courses }) }),
     createCalibrationFeature(platform, { readyReviews, calibrateReviews }),

@@ -2,6 +2,7 @@ import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
 import type { ClosePeers, CycleChanges, CycleReviews, CycleWaits } from '../appraisals/appraisals.api.ts';
 import { assignRoutes } from './assign.routes.ts';
 import { createReviewAssignments } from './assign.service.ts';
@@ -27,11 +28,12 @@ interface CyclesPorts {
   waitsOf: CycleWaits;
   closePeers: ClosePeers;
   changes: CycleChanges;
+  courses: PersonCourses;
 }
 
 export function createCyclesFeature(
   deps: CyclesDeps,
-  { reviewsOf, waitsOf, closePeers, changes }: CyclesPorts,
+  { reviewsOf, waitsOf, closePeers, changes, courses }: CyclesPorts,
 ): FeatureModule {
   const cycles = createReviewCycles({ ...deps, waitsOf });
   const people = createCyclePeople({ ...deps, waitsOf, changes });
@@ -81,6 +83,6 @@ export function createCyclesFeature(
     notificationKinds: [reviewLaunched, cycleReminder],
     jobs: [createLaunchJob(deps.database, cycles), createReminderJob(deps.database, cycles)],
     recurring: [createJoinerRound(deps.database, people)],
-    fillDemoPeople: (tx) => fillDemoReviews(tx, closePeers),
+    fillDemoPeople: (tx) => fillDemoReviews(tx, { closePeers, courses }),
   };
 }

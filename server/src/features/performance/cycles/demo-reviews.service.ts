@@ -1,4 +1,5 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import type { PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
 import type { ClosePeers } from '../appraisals/appraisals.api.ts';
 import { addAppraisals, endLaunch, insertCycle } from './cycle.store.ts';
 import { demoNamed, demoPeers, fillDemo360 } from './demo-360.service.ts';
@@ -124,8 +125,28 @@ const words = {
 } as const;
 const contributed = 'Handovers to our shift are clear and early.';
 
+/** The goals with a course among the actions; without it where the company has no such course. */
+async function goalsWithCourse(
+  tx: WriteTx,
+  courses: PersonCourses,
+  employeeId: number,
+): Promise<readonly DemoItem[]> {
+  const wanted = { page: 1, itemsPerPage: 1, searchText: 'BERTH', order: 'name:asc' as const };
+  const [course] = (await courses.find(tx, employeeId, wanted)).rows;
+  if (course === undefined) return goals;
+  const action = { id: 2, title: course.name, checked: false, courseId: course.id };
+  return goals.map((item) =>
+    item.section === 'development' ? { ...item, parts: [...(item.parts ?? []), action] } : item,
+  );
+}
+
+interface DemoPorts {
+  closePeers: ClosePeers;
+  courses: PersonCourses;
+}
+
 /** Reviews in each state for the demo accounts. */
-export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Promise<void> {
+export async function fillDemoReviews(tx: WriteTx, { closePeers, courses }: DemoPorts): Promise<void> {
   if (await hasCycles(tx)) return;
   const year = Number((await today(tx)).slice(0, 4));
   const templateId = await insertTemplate(tx, {
@@ -172,7 +193,7 @@ export async function fillDemoReviews(tx: WriteTx, closePeers: ClosePeers): Prom
     if (person === undefined) continue;
     const [id] = await addAppraisals(tx, cycles[review.cycle], [person]);
     if (id === undefined) continue;
-    await addDemoItems(tx, id, goals);
+    await addDemoItems(tx, id, await goalsWithCourse(tx, courses, person.employeeId));
     for (const by of review.scoredBy) {
       await addDemoResponses(tx, id, by, words[by]);
       await addDemoComment(tx, id, by, words[by].rating);

@@ -50,6 +50,7 @@ export interface DemoItem {
     id: number;
     title: string;
     checked: boolean;
+    courseId?: number;
     value?: { from: string; to: string; now: string | null; unit: string };
   }[];
   progress?: number;
