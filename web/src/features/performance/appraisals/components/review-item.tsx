@@ -19,7 +19,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
 import { bodyOf, keptOf, priorities } from '../item-draft.ts';
-import { bodyOf, bodyOf, keptOf, priorities } from '../item-draft.ts';
 import { useNoteWriting } from '../section-writing.tsx';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
