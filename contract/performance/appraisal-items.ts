@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
 import { inItem, inNote, inSection } from './appraisals.ts';
-import { keptPart, reviewItem, reviewSection } from './review.ts';
+import { keptPart } from './item-parts.ts';
+import { reviewItem, reviewSection } from './review.ts';
 
 /** Text as typed, so that the refusal can use the specification's words. */
 const weightText = z.string().max(20, 'Weighting must be a number').default('');

@@ -3,6 +3,21 @@
 export const packageVersions = ['1.2', '2004'] as const;
 export type PackageVersion = (typeof packageVersions)[number];
 
+/** Something of a package that can be launched, and what its runtime begins with. */
+export interface PackageLesson {
+  title: string;
+  path: string;
+  /** What follows the path in its address, with its question mark or number sign. */
+  suffix: string;
+  launchData: string;
+  masteryScore: string;
+}
+
+export interface Manifest {
+  version: PackageVersion;
+  lessons: PackageLesson[];
+}
+
 export const packageCompletions = ['unknown', 'not attempted', 'browsed', 'incomplete', 'completed'] as const;
 export const packageSuccesses = ['unknown', 'passed', 'failed'] as const;
 /** How a lesson was left; a lesson left with `suspend` resumes where it was. */

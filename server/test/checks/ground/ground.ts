@@ -132,6 +132,7 @@ export interface Ground {
   movedReview: PerformanceGround['movedReview'];
   scoredReview: PerformanceGround['scoredReview'];
   ledReview: PerformanceGround['ledReview'];
+  judgedReview: PerformanceGround['judgedReview'];
   checkedReview: PerformanceGround['checkedReview'];
   contributedReview: PerformanceGround['contributedReview'];
   nominatedReview: PerformanceGround['nominatedReview'];

@@ -102,7 +102,7 @@ const script = `(function () {
     return null;
   }
   var api = findApi(window);
-  var began = Date.now();
+  var began = performance.now();
   var isOver = false;
   function set(name, value) {
     if (api) api.LMSSetValue(name, String(value));
@@ -115,7 +115,7 @@ const script = `(function () {
   var answers = kept.map(Number);
 
   function clock() {
-    var seconds = Math.round((Date.now() - began) / 1000);
+    var seconds = Math.round((performance.now() - began) / 1000);
     function two(number) {
       return (number < 10 ? '0' : '') + number;
     }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { type Manifest, manifestOf } from './manifest.view.ts';
+import type { Manifest } from '@tenure/domain/learning/package.ts';
+import { manifestOf } from './manifest.view.ts';
 
 export type ManifestAnswer = Manifest | string;
 

@@ -1,20 +1,10 @@
-import { type PackageVersion, packageLimits } from '@tenure/domain/learning/package.ts';
+import {
+  type Manifest,
+  type PackageLesson,
+  type PackageVersion,
+  packageLimits,
+} from '@tenure/domain/learning/package.ts';
 import { DOMParser } from '@xmldom/xmldom';
-
-/** Something of a package that can be launched, and what its runtime begins with. */
-export interface PackageLesson {
-  title: string;
-  path: string;
-  /** What follows the path in its address, with its question mark or number sign. */
-  suffix: string;
-  launchData: string;
-  masteryScore: string;
-}
-
-export interface Manifest {
-  version: PackageVersion;
-  lessons: PackageLesson[];
-}
 
 function childrenOf(parent: Element, name: string): Element[] {
   const found: Element[] = [];

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { courseFileRules } from '@tenure/contract/learning/course-files.ts';
+import type { Manifest } from '@tenure/domain/learning/package.ts';
 import { packageLimits } from '@tenure/domain/learning/package.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { InspectedRules } from '../../../platform/http/route.ts';
@@ -7,7 +8,6 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { indexOfZip, openZipEntry, type ZipEntry, ZipRefused } from '../../../platform/storage/zip-index.ts';
 import { createThreadLine, ThreadEnded } from '../../../platform/threads/thread-line.ts';
 import { type WhyNotAccepted, whyNotAccepted } from '../../../platform/xml/acceptable-xml.ts';
-import type { Manifest } from './manifest.view.ts';
 import type { ManifestAnswer } from './manifest-thread.service.ts';
 
 /** What is in a package, as its upload found it. */

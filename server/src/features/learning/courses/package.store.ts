@@ -1,6 +1,6 @@
+import type { Manifest } from '@tenure/domain/learning/package.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { ZipEntry } from '../../../platform/storage/zip-index.ts';
-import type { Manifest } from './manifest.view.ts';
 
 export async function insertPackage(
   tx: WriteTx,

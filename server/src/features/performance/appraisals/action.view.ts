@@ -1,4 +1,5 @@
-import type { ActionCourse, ReviewItem } from '@tenure/contract/performance/review.ts';
+import type { ActionCourse } from '@tenure/contract/performance/item-parts.ts';
+import type { ReviewItem } from '@tenure/contract/performance/review.ts';
 import type { PersonCourse } from '../../learning/enrolments/enrolments.api.ts';
 import type { ShownReview } from './action-courses.service.ts';
 import type { Standing } from './appraisal.policy.ts';

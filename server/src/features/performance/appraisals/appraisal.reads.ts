@@ -7,6 +7,7 @@ import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+import { coursesSince, coursesUntil } from './course-times.reads.ts';
 
 export type ReviewerType = 'employee' | 'manager' | 'peer' | 'contributor';
 export type ReviewerStatus = 'initial' | 'pending' | 'approved' | 'rejected' | 'finalised';
@@ -222,28 +223,6 @@ export const isModerated = `(n.is_anonymous and n.visibility = 'manager_only')`;
 /** The scale of review a, as its version of the template has it; SQL's null where it has none. */
 export const ratingScaleOf = `(select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
   where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version)`;
-
-/** Courses count from the start of review a, or its launch where that was earlier, until it was completed. */
-const coursesSince = `least(a.start_date, (select (min(p.started_at) at time zone 'UTC')::date from appraisal_phase p
-      where p.tenant_id = a.tenant_id and p.appraisal_id = a.id))`;
-const coursesUntil = `(a.completed_at at time zone 'UTC')::date`;
-
-interface CourseTime {
-  employeeId: number;
-  since: string;
-  until: string | null;
-}
-export async function courseTimes(
-  tx: Tx,
-  reviewIds: readonly number[],
-): Promise<ReadonlyMap<number, CourseTime>> {
-  const rows = await tx.query<CourseTime & { id: number }>(
-    `select a.id, a.employee_id as "employeeId", ${coursesSince} as since, ${coursesUntil} as until
-     from appraisal a where a.tenant_id = current_tenant() and a.id = any($1::integer[])`,
-    [[...new Set(reviewIds)]],
-  );
-  return new Map(rows.map(({ id, ...time }) => [id, time]));
-}
 
 const whole = `
   select a.id, a.employee_id as "employeeId", a.manager_id as "managerId", a.title, a.description,

@@ -1,8 +1,8 @@
 import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import { peopleReached } from '../../../platform/policy/relation.reads.ts';
 import type { PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
-import { courseTimes } from './appraisal.reads.ts';
 import type { CompletedCourses } from './appraisals.api.ts';
+import { courseTimes } from './course-times.reads.ts';
 
 /** Completed courses of the people whose courses the viewer may see. */
 export const createCompletedCourses =

@@ -1,4 +1,5 @@
 import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
+import { paperWords } from './paper.words.ts';
 import '../../../ui/review-words.ts';
 
 const words = {
@@ -362,48 +363,7 @@ const words = {
     submitHelp: 'They can no longer change.',
     keep: 'Keep editing',
   },
-  attachments: {
-    title: 'Attachments',
-    failed: 'The attachments did not load',
-    noneHelp: 'Files you may read appear here.',
-    name: 'Name',
-    enterName: 'Enter a name',
-    choose: 'Choose file',
-    chooseFirst: 'Choose a file',
-    help: 'PDF, JPEG or PNG, up to {{megabytes}} MB.',
-    anonymousHelp: 'Check that the file itself does not name you.',
-    add: 'Add attachment',
-    added: 'Attachment added.',
-    noFile: 'No file yet',
-    download: 'Download {{name}}',
-    deleteOne: 'Delete {{name}}',
-    delete: 'Delete attachment',
-    deleteTitle: 'Delete this attachment?',
-    deleteHelp: 'It is deleted for everyone who can read it.',
-    keep: 'Keep attachment',
-    deleted: 'Attachment deleted.',
-  },
-  notes: {
-    title: 'Notes',
-    show_one: '{{count}} note',
-    show_other: '{{count}} notes',
-    showNone: 'Notes',
-    failed: 'The notes did not load',
-    noneHelp: 'Notes you may read appear here.',
-    add: 'Add note',
-    content: 'Note',
-    enterNote: 'Enter a note',
-    visibility: 'Visible to',
-    visibilities: { private: 'Only me', public: 'Everyone in this review', manager_only: 'The manager' },
-    anonymous: 'Hide my name',
-    anonymousAuthor: 'Anonymous',
-    added: 'Note added.',
-    delete: 'Delete note',
-    deleteTitle: 'Delete this note?',
-    deleteHelp: 'It is deleted for everyone who can read it.',
-    keep: 'Keep note',
-    deleted: 'Note deleted.',
-  },
+  ...paperWords,
 } as const;
 
 declare module '../../../lib/messages/area-messages.ts' {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
-import type { ActionCourse, ReviewItem } from '@tenure/contract/performance/review.ts';
+import type { ActionCourse } from '@tenure/contract/performance/item-parts.ts';
+import type { ReviewItem } from '@tenure/contract/performance/review.ts';
 import { useState } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
