@@ -48,6 +48,7 @@ import { performanceAttachmentHandlers } from './handlers/performance-attachment
 import { performanceCalibrationHandlers } from './handlers/performance-calibration.ts';
 import { performanceCheckpointHandlers } from './handlers/performance-checkpoints.ts';
 import { performanceContributionHandlers } from './handlers/performance-contributions.ts';
+import { performanceCourseHandlers } from './handlers/performance-courses.ts';
 import { performanceCycleHandlers } from './handlers/performance-cycles.ts';
 import { performanceLibraryHandlers } from './handlers/performance-library.ts';
 import { performanceMoveHandlers } from './handlers/performance-moves.ts';
@@ -141,6 +142,7 @@ export const mockHandlers = [
   ...peerReviewHandlers,
   // Before the sections of any type, whose address has a place for theirs.
   ...performanceCheckpointHandlers,
+  ...performanceCourseHandlers,
   ...performanceHandlers,
   ...performanceCycleHandlers,
   ...performanceNoteHandlers,
