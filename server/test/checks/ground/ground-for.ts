@@ -273,7 +273,6 @@ export async function groundFor(
     ...(await changeRequestsFor(company, { ownEmployeeId, employeeId }, endpoint)),
     ...(await payCalendarFor(world, company)),
     ...(await payslipsFor(company, { ownEmployeeId, employeeId }, endpoint)),
-    ...(await contractsFor(world, company, person, { ownEmployeeId, employeeId }, endpoint)),
     taxDeclarationId: await taxDeclaration('tfn', 'AU', { country: 'AU', countryData: null }),
     ukTaxDeclarationId: await taxDeclaration('uk-taxation', 'GB', {
       employeeStatement: 'C',
@@ -281,6 +280,7 @@ export async function groundFor(
       emergencyTaxCode: false,
     }),
     ...(await structureFor(world, company, employeeId)),
+    ...(await contractsFor(world, company, person, { ownEmployeeId, employeeId }, endpoint)),
     ...(await requisitionsFor(world, company, person, ownEmployeeId)),
     ...(await restructureDraftsFor(world, company, person)),
     ...(await workflowsFor(world, company, person, ownEmployeeId)),

@@ -50,7 +50,8 @@ export interface Ground {
   contractId: number;
   otherContractId: number;
   contractUploadId: number;
-  /** A contract of somebody else that the person has to sign for the employer now, as which signer, and who else could. */
+  /** Someone the person leads, a contract of theirs to sign for the employer now, as which signer, and who else could. */
+  signedEmployeeId: number;
   contractToSignId: number;
   contractSignerId: number;
   otherSignerAccountId: number;

@@ -3,6 +3,7 @@ import { changeOwnRecord, type OwnChangeRequest } from '@tenure/contract/people/
 import { enterTenant } from '../../../src/setup/company.ts';
 import type { TestCompany, TestPerson } from '../../harness/company.ts';
 import { contractsOf } from '../../harness/contracts.ts';
+import { organisationOn } from '../../harness/organisation.ts';
 import type { World } from '../../harness/world.ts';
 
 /** What each asks to be changed of their own record, by the very call. */
@@ -43,6 +44,7 @@ export async function contractsFor(
       contractId: 0,
       otherContractId: 0,
       contractUploadId: 0,
+      signedEmployeeId: 0,
       contractToSignId: 0,
       contractSignerId: 0,
       otherSignerAccountId: 0,
@@ -59,7 +61,12 @@ export async function contractsFor(
     contractUploadId,
     person.accountId,
   ]);
-  const { id: contractToSignId } = await others.given(admin, {
+  // Of someone they lead: over others, not every profile signs for the employer.
+  await enterTenant(world.owner, company.tenantId);
+  const organisation = organisationOn(world.owner);
+  const signedEmployeeId = await organisation.employee();
+  await organisation.assign(signedEmployeeId, { manager: of.ownEmployeeId });
+  const { id: contractToSignId } = await contractsOf(signedEmployeeId).given(admin, {
     signers: [
       { role: 'employer', accountId: admin.accountId },
       { role: 'employee', accountId: null },
@@ -74,12 +81,13 @@ export async function contractsFor(
   const { rows } = await world.owner.query<{ id: number }>(
     `insert into contract_signer (tenant_id, contract_id, employee_id, place, role, account_id, opened_at)
      values (current_tenant(), $1, $2, 1, 'employer', $3, tenure_now()) returning id`,
-    [contractToSignId, of.employeeId, person.accountId],
+    [contractToSignId, signedEmployeeId, person.accountId],
   );
   return {
     contractId,
     otherContractId,
     contractUploadId,
+    signedEmployeeId,
     contractToSignId,
     contractSignerId: rows[0]?.id ?? 0,
     otherSignerAccountId: admin.accountId,

@@ -36,8 +36,12 @@ export const contractsRequests: Requests = {
     payload: { reason: 'It names the wrong place' },
   }),
   listContractSigners: (endpoint, { employeeId }) => ({ url: at(endpoint, { employeeId }) }),
-  replaceContractSigner: (endpoint, { employeeId, contractToSignId, ...ground }) => ({
-    url: at(endpoint, { employeeId, contractId: contractToSignId, signerId: ground.contractSignerId }),
+  replaceContractSigner: (endpoint, { signedEmployeeId, contractToSignId, ...ground }) => ({
+    url: at(endpoint, {
+      employeeId: signedEmployeeId,
+      contractId: contractToSignId,
+      signerId: ground.contractSignerId,
+    }),
     payload: { accountId: ground.otherSignerAccountId, reason: 'They are away' },
   }),
   listContractsToSign: ({ path }) => ({ url: path }),
