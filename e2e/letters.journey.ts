@@ -23,7 +23,7 @@ test('a person creates a letter from a template, shares its check page and withd
     await form.getByRole('textbox', { name: 'Text' }).pressSequentially('We have employed ');
     await form.getByRole('button', { name: 'Full name' }).press('Enter');
     await form.getByRole('combobox', { name: 'Kept as' }).selectOption({ index: 1 });
-    await form.getByRole('checkbox', { name: 'People can create it about themselves' }).press('Space');
+    await expect(form.getByRole('checkbox', { name: 'People can create it about themselves' })).toBeChecked();
     await holdsInBothSchemes(page);
     await form.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(page.getByRole('table').getByRole('button', { name: title })).toBeVisible();
