@@ -1,10 +1,18 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 
+/** Writes that change no record, each with the reason why nobody asks later who made them. */
+const unrecorded: Readonly<Record<string, string>> = {
+  announceWriting: 'that someone writes in a section just now, which is gone within a minute',
+};
+
 /** Writes of people who are signed in; others are tested for their entries one by one, as no gate sees them. */
 export const auditedByGate = (endpoints: readonly Endpoint[]) =>
   endpoints.filter(
-    ({ method, capability }) =>
-      method !== 'GET' && capability !== 'public' && capability !== 'half-signed-in',
+    ({ name, method, capability }) =>
+      method !== 'GET' &&
+      capability !== 'public' &&
+      capability !== 'half-signed-in' &&
+      unrecorded[name] === undefined,
   );
 
 /** @param record lines of "endpoint writes audited", as the worlds of a run append them */
