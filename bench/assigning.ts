@@ -1,13 +1,13 @@
 // npm run bench:assigning
 // Assigning a course to 10,000 people: the check before, and the job from the start to its end. Prints what it measured;
 // run it on a machine that does nothing else.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callProduct, harbourline } from '../tools/test/caller.ts';
 import { type CompanyAt, onCompany } from './company-at-size.ts';
 
 const people = 10_000;
 const mostSeconds = 60;
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function ask<Output>(
   { port, cookie }: CompanyAt,

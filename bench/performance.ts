@@ -1,6 +1,7 @@
 // npm run bench:performance
 // Launching a review cycle for 10,000 people, and opening a review of 40 items, as one caller waits for them. Prints what it
 // measured; run it on a machine that does nothing else.
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { hashToken } from '../server/src/platform/crypto/tokens.ts';
@@ -13,7 +14,6 @@ const mostSeconds = 60;
 const mostMs = 40;
 const items = 40;
 const forMs = 10_000;
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function inDatabase<Row extends pg.QueryResultRow>(
   { dataDir }: CompanyAt,

@@ -100,8 +100,8 @@ export type EndpointRequest<E extends Endpoint> = (E['params'] extends z.ZodType
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : { query?: undefined }) &
   (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : { body?: undefined });
 
-/** What a route hands over to be answered. */
+/** The answer as a route gives it. */
 export type EndpointReply<E extends Endpoint> = InputOf<E['output']>;
 
-/** What a caller receives. */
+/** The answer as a caller receives it. */
 export type EndpointAnswer<E extends Endpoint> = OutputOf<E['output']>;

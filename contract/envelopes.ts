@@ -66,8 +66,8 @@ interface Offering<Offer extends string> {
 const offered = <Offer extends string>({ offers }: Offering<Offer>): z.ZodType<Offer, Offer> =>
   z.enum(offers);
 /**
- * What an answer can offer where it does not list its own: any capability. A screen that asks for a name that is none
- * does not compile; the server hands over what its evaluator granted, whose names are typed where they are declared.
+ * Any capability, for answers that do not list their own offers. A screen that asks for an unknown name does not compile.
+ * The server hands over what its evaluator granted, as plain text: those names are typed where they are declared.
  */
 export const anyCapability = z.string() as z.ZodType<Capability, string>;
 

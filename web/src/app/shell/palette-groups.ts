@@ -20,13 +20,13 @@ export function offeredHits(
   return stillMatching(called, wanted).map(({ hit }) => hit);
 }
 
-/** Whether somebody has begun to type what one of these is called, so that it goes before what only resembles it. */
+/** Whether the text begins the name of one of these, which then goes before what only resembles it. */
 export function isNamed(actions: readonly { label: string }[], typed: string): boolean {
   const begun = typed.trim().toLowerCase();
   return begun.length > 2 && actions.some(({ label }) => label.toLowerCase().startsWith(begun));
 }
 
-/** What somebody has begun to type the name of, then the rest, each in the order given. */
+/** Those whose name begins with the text, then the rest, each in the order given. */
 export const namedFirst = <Action extends { label: string }>(
   actions: readonly Action[],
   typed: string,
