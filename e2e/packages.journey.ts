@@ -46,9 +46,12 @@ window.onunload = function () { api[prefix + '${isOf12 ? 'Finish' : 'Terminate'}
 
 for (const version of ['1.2', '2004'] as const) {
   const isOf12 = version === '1.2';
-  test(`a package of SCORM ${version} is built in, resumed, and completed by its own report`, {
-    tag: '@area',
-  }, async ({ page, open, enterAs, leave }) => {
+  test(`a package of SCORM ${version} is built in, resumed, and completed by its own report`, async ({
+    page,
+    open,
+    enterAs,
+    leave,
+  }) => {
     test.setTimeout(180_000);
     const learner = await somebody();
     const name = `Mooring lines ${learner.employeeNumber}`;
