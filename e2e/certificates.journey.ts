@@ -17,10 +17,9 @@ test('a certificate is shared, checked without a session and withdrawn', async (
   await holdsInBothSchemes(page);
   await holdsAtEveryWidth(page);
 
-  await section
-    .getByRole('button', { name: /^Share/ })
-    .first()
-    .press('Enter');
+  const share = section.getByRole('button', { name: /^Share certificate/ }).first();
+  const certificate = ((await share.getAttribute('aria-label')) ?? '').replace(/^Share /, '');
+  await share.press('Enter');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Share/ })
@@ -41,10 +40,7 @@ test('a certificate is shared, checked without a session and withdrawn', async (
   await test.step('withdrawn, it is unknown', async () => {
     await open('/controlpanel/my-profile/new/?tab=activity&section=certificates');
     await settled(page);
-    await section
-      .getByRole('button', { name: /^Withdraw/ })
-      .last()
-      .press('Enter');
+    await section.getByRole('button', { name: `Withdraw the address of ${certificate}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
     await expect(page.getByText('Address withdrawn')).toBeVisible();
     await page.goto(address);
