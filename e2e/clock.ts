@@ -4,7 +4,7 @@ import { createSystemClock } from '../server/src/platform/clock/clock.ts';
 export const clock = createSystemClock();
 
 /** Where the browsers of the journeys are. */
-const today = () => clock.today('Australia/Melbourne');
+export const today = () => clock.today('Australia/Melbourne');
 
 /** A day from today on, as a field takes it. */
 export const inDays = (days: number): string => today().add({ days }).toString();

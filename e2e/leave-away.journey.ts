@@ -1,6 +1,6 @@
 import { holidayRegion, stateName } from '../domain/leave/holiday-regions.ts';
 import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
-import { clock, inDays } from './clock.ts';
+import { inDays, today } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
@@ -138,7 +138,7 @@ test('on a phone, a holiday moved afterwards frees a day of booked leave, and it
          and a.valid_to = 'infinity'
        join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
        where r.tenant_id = 1 and r.employee_id = $1 and d.day > $2 order by d.day limit 1`,
-      [person.employeeId, clock.today('UTC').add({ days: 8 }).toString()],
+      [person.employeeId, today().add({ days: 8 }).toString()],
     );
     if (place === undefined) throw new Error('The leave has no working day');
     const [year, month, day] = place.day.split('-');

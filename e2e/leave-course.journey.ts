@@ -1,13 +1,13 @@
 import { daysLater } from '../domain/leave/days.ts';
 import { mondayOf } from '../domain/pay/work-pattern.ts';
 import { holdsInBothSchemes } from './accessibility.ts';
-import { clock } from './clock.ts';
+import { today } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { approverOf, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-const thisMonday = () => mondayOf(clock.today('UTC').toString());
+const thisMonday = () => mondayOf(today().toString());
 const written = (day: string) => day.split('-').reverse().join('/');
 
 /** As if the leave had begun on Monday of this week. */

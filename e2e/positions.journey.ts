@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
-import { clock } from './clock.ts';
+import { today } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator } from './people.ts';
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ enterAs }) => {
   await enterAs(administrator);
 });
 
-const nextMonth = () => clock.today('UTC').add({ months: 1 }).with({ day: 1 }).toString();
+const nextMonth = () => today().add({ months: 1 }).with({ day: 1 }).toString();
 
 async function pick(page: Page, label: string, letters: string, name: string | RegExp = letters) {
   await page.getByRole('combobox', { name: label }).fill(letters);
