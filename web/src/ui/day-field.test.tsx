@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { enAU } from '../lib/messages/en-AU/index.ts';
@@ -75,17 +75,33 @@ function InForm({ passedOn }: { passedOn: (day: string) => void }) {
   );
 }
 
-test('a date typed in the usual way is passed on as it is typed and read back in full', () => {
+test('a date typed in the usual way is passed on and read back in full', () => {
   const passedOn = vi.fn<(day: string) => void>();
   show(<InForm passedOn={passedOn} />);
   const field = screen.getByLabelText<HTMLInputElement>('First day');
   for (const typed of ['24/11/2026', '24 nov 26', '2026-11-24']) {
     fireEvent.change(field, { target: { value: '' } });
     fireEvent.change(field, { target: { value: typed } });
-    expect(passedOn).toHaveBeenLastCalledWith('2026-11-24');
     expect(field.value).toBe(typed);
     fireEvent.blur(field);
+    expect(passedOn).toHaveBeenLastCalledWith('2026-11-24');
     expect(field.value).toBe('24 Nov 2026');
+  }
+});
+
+test('half a date is not passed on, although it is a date of its own', () => {
+  vi.useFakeTimers();
+  try {
+    const passedOn = vi.fn<(day: string) => void>();
+    show(<InForm passedOn={passedOn} />);
+    const field = screen.getByLabelText<HTMLInputElement>('First day');
+    for (const end of '02/08/2027'.split('').keys()) {
+      fireEvent.change(field, { target: { value: '02/08/2027'.slice(0, end + 1) } });
+    }
+    act(() => vi.advanceTimersByTime(1000));
+    expect(passedOn).toHaveBeenCalledExactlyOnceWith('2027-08-02');
+  } finally {
+    vi.useRealTimers();
   }
 });
 
@@ -93,8 +109,8 @@ test('a text that is no date is kept, passed on as none, and explained', () => {
   const passedOn = vi.fn<(day: string) => void>();
   show(<InForm passedOn={passedOn} />);
   const field = screen.getByLabelText<HTMLInputElement>('First day');
-  fireEvent.change(field, { target: { value: '24/11/2026' } });
-  fireEvent.change(field, { target: { value: '31/2/2026' } });
+  enter(field, '24/11/2026');
+  enter(field, '31/2/2026');
   expect(passedOn).toHaveBeenLastCalledWith('');
   fireEvent.blur(field);
   expect(field.value).toBe('31/2/2026');
@@ -106,7 +122,7 @@ test('the calendar opens beside the field and gives the day chosen', async () =>
   const passedOn = vi.fn<(day: string) => void>();
   show(<InForm passedOn={passedOn} />);
   const field = screen.getByLabelText<HTMLInputElement>('First day');
-  fireEvent.change(field, { target: { value: '24/11/2026' } });
+  enter(field, '24/11/2026');
   fireEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
   fireEvent.click(await screen.findByLabelText('25 November 2026', {}, { timeout: 15_000 }));
   expect(passedOn).toHaveBeenLastCalledWith('2026-11-25');

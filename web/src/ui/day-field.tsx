@@ -20,11 +20,12 @@ interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'typ
   max?: string | undefined;
   /** The error for a day after the last one; without it the day is ignored. */
   pastMax?: string | undefined;
-  /** The day is acted on at once, as in an address: it is passed on when typing pauses, and an unreadable text is dropped. */
+  /** The day is acted on at once, as in an address: an unreadable text is dropped. */
   isLive?: boolean;
   onChange: (day: string) => void;
 }
 
+/** Half a date may be another one: 02/08/20 is on the way to 02/08/2027. So a date is passed on when typing pauses. */
 const pause = 350;
 
 /** A date, typed in any usual way or chosen from a calendar, and read back in the user's locale. */
@@ -88,6 +89,7 @@ export function DayField({
                   min={min}
                   max={max}
                   onChoose={(day) => {
+                    passLater.cancel();
                     setTyped(null);
                     setProblem(undefined);
                     setOpen(false);
@@ -107,8 +109,7 @@ export function DayField({
       }}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
-        if (isLive) passLater(text);
-        else pass(text);
+        passLater(text);
       }}
       onBlur={(event) => {
         passLater.flush();
