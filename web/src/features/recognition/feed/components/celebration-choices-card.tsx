@@ -37,20 +37,22 @@ export function CelebrationChoicesCard() {
 function Choices({ chosen: saved }: { chosen: CelebrationChoices }) {
   const { t } = useTranslation();
   const save = useSaveCelebrationChoices();
-  // A switch answers at once; it turns back where saving fails.
-  const chosen = save.isPending ? save.variables : saved;
+  // A switch answers at once; it turns back where saving fails. The mutation itself is known to be under way a moment later.
+  const [saving, setSaving] = useState<CelebrationChoices | null>(null);
+  const chosen = saving ?? saved;
   const [isEntering, setEntering] = useState(false);
-  const choose = (change: Partial<CelebrationChoices>) =>
-    save.mutate(
-      { ...chosen, ...change },
-      {
-        onSuccess: () => {
-          showToast(t('celebrations.choices.saved'));
-          setEntering(false);
-        },
-        onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
+  function choose(change: Partial<CelebrationChoices>) {
+    const choices = { ...chosen, ...change };
+    setSaving(choices);
+    save.mutate(choices, {
+      onSuccess: () => {
+        showToast(t('celebrations.choices.saved'));
+        setEntering(false);
       },
-    );
+      onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
+      onSettled: () => setSaving(null),
+    });
+  }
   function turn(isOn: boolean) {
     setEntering(isOn);
     if (!isOn && chosen.birthday !== null) choose({ birthday: null });
