@@ -1,4 +1,7 @@
 import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
 import { databaseCommand } from '../tools/test/database-command.ts';
 import { startProduct, temporaryFolder } from '../tools/test/product.ts';
@@ -22,6 +25,7 @@ export async function onCompany<Answer>(
     if (loading.code !== 0) throw new Error(loading.output);
     const product = await startProduct({ dataDir, settings, patienceMs });
     try {
+      await untilIdle(dataDir);
       const cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
       return await work({ port: product.port, cookie, dataDir });
     } catch (error) {
@@ -32,6 +36,19 @@ export async function onCompany<Answer>(
     }
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The jobs of a first start, leave of years among them, would take a core from what is measured. */
+async function untilIdle(dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunning(dataDir)?.urlFor('postgres') });
+  await client.connect();
+  try {
+    const due =
+      'select count(*)::integer as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
+    while ((await client.query<{ due: number }>(due)).rows[0]?.due !== 0) await delay(1000);
+  } finally {
+    await client.end();
   }
 }
 
