@@ -16,11 +16,13 @@ afterEach(cleanup);
 function show(field: ReactNode) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(siteQuery.queryKey, { body: personaOf('sam.okafor').site, etag: null });
-  render(
+  const around = (shown: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider>{field}</MantineProvider>
-    </QueryClientProvider>,
+      <MantineProvider>{shown}</MantineProvider>
+    </QueryClientProvider>
   );
+  const { rerender } = render(around(field));
+  return { rerender: (next: ReactNode) => rerender(around(next)) };
 }
 
 function shown() {
@@ -98,11 +100,25 @@ test('half a date is not passed on, although it is a date of its own', () => {
     for (const end of '02/08/2027'.split('').keys()) {
       fireEvent.change(field, { target: { value: '02/08/2027'.slice(0, end + 1) } });
     }
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect(passedOn).toHaveBeenCalledExactlyOnceWith('2027-08-02');
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a day that comes in while the field has the focus is replaced by what is typed, unless typing began', () => {
+  const passedOn = vi.fn<(day: string) => void>();
+  const field = (value: string) => <DayField label="Last day" value={value} onChange={passedOn} />;
+  const { rerender } = show(field(''));
+  const input = screen.getByLabelText<HTMLInputElement>('Last day');
+  input.focus();
+  rerender(field('2027-06-16'));
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
+  enter(input, '17/06/2027');
+  input.setSelectionRange(10, 10);
+  rerender(field('2027-06-17'));
+  expect(input.selectionStart).toBe(10);
 });
 
 test('a text that is no date is kept, passed on as none, and explained', () => {

@@ -2,7 +2,7 @@ import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { dayOrderOf, parseTypedDay } from '@tenure/domain/dates/typed-day.ts';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { todayIn } from '../lib/clock.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
@@ -59,6 +59,11 @@ export function DayField({
     if ((day ?? '') !== value) onChange(day ?? '');
   };
   const passLater = useDebouncedCallback(pass, pause);
+
+  // The last day of a span follows the first, which may be passed on only after the focus went from one to the other.
+  useLayoutEffect(() => {
+    if (typed === null && document.activeElement === input.current) input.current?.select();
+  }, [shown, typed]);
 
   return (
     <TextInput
