@@ -9,9 +9,11 @@ const sectionOf = (employeeId: number) =>
 /** A licence without its expiry date is refused on purpose. */
 test.use({ expectedRefusal: [415, 422] });
 
-test('a licence is requested, uploaded, sent back, uploaded again and approved', {
-  tag: '@area',
-}, async ({ page, open, enterAs }) => {
+test('a licence is requested, uploaded, sent back, uploaded again and approved', async ({
+  page,
+  open,
+  enterAs,
+}) => {
   test.setTimeout(240_000);
   const administrator = await anAdministrator();
   const person = await somebody({ where: without('personal_document') });
