@@ -4,8 +4,8 @@ import type { Certificate } from '@tenure/contract/learning/certificates.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import { ItemFacts, ItemRow } from '../../../ui/item-row.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import css from './certificates.module.css';
 import './certificates.words.ts';
 
 interface CertificateRowProps {
@@ -28,53 +28,55 @@ export function CertificateRow({ certificate, onDownload, onShare, onWithdraw }:
     t('certificates.points', { count: certificate.cpdPoints }),
   ];
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <p className={css.head}>
-          <span className={css.title}>{course}</span>
-          <StatusTag tone={isExpired ? 'critical' : 'positive'}>
-            {t(isExpired ? 'certificates.expired' : 'certificates.valid')}
-          </StatusTag>
-        </p>
-        <p className={css.quiet}>{facts.join(' · ')}</p>
-        {sharedAt === null ? null : (
-          <p className={css.quiet}>{t('certificates.shared', { when: format.dateTime(sharedAt) })}</p>
-        )}
-      </div>
-      <div className={css.buttons}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload {...smallIcon} />}
-          aria-label={t('certificates.downloadThat', { number, course })}
-          onClick={onDownload}
-        >
-          {t('certificates.download')}
-        </Button>
-        {canShare ? (
+    <ItemRow
+      title={course}
+      tag={
+        <StatusTag tone={isExpired ? 'critical' : 'positive'}>
+          {t(isExpired ? 'certificates.expired' : 'certificates.valid')}
+        </StatusTag>
+      }
+      buttons={
+        <>
+          {' '}
           <Button
             size="xs"
             variant="default"
-            aria-label={t(sharedAt === null ? 'certificates.shareThat' : 'certificates.shareAgainThat', {
-              number,
-              course,
-            })}
-            onClick={onShare}
+            leftSection={<IconDownload {...smallIcon} />}
+            aria-label={t('certificates.downloadThat', { number, course })}
+            onClick={onDownload}
           >
-            {t(sharedAt === null ? 'certificates.share' : 'certificates.shareAgain')}
+            {t('certificates.download')}
           </Button>
-        ) : null}
-        {canShare && sharedAt !== null ? (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('certificates.withdrawThat', { number, course })}
-            onClick={onWithdraw}
-          >
-            {t('certificates.withdraw')}
-          </Button>
-        ) : null}
-      </div>
-    </li>
+          {canShare ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t(sharedAt === null ? 'certificates.shareThat' : 'certificates.shareAgainThat', {
+                number,
+                course,
+              })}
+              onClick={onShare}
+            >
+              {t(sharedAt === null ? 'certificates.share' : 'certificates.shareAgain')}
+            </Button>
+          ) : null}
+          {canShare && sharedAt !== null ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('certificates.withdrawThat', { number, course })}
+              onClick={onWithdraw}
+            >
+              {t('certificates.withdraw')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <ItemFacts>{facts.join(' · ')}</ItemFacts>
+      {sharedAt === null ? null : (
+        <ItemFacts>{t('certificates.shared', { when: format.dateTime(sharedAt) })}</ItemFacts>
+      )}
+    </ItemRow>
   );
 }

@@ -10,9 +10,9 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { ItemRows } from '../../../ui/item-row.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import css from './cpd-plans.module.css';
 import { cpdPlansQuery, useDownloadPlan, useMovePlan } from './cpd-plans.queries.ts';
 import { EntriesDialog } from './entries.dialog.tsx';
 import { PlanDialog } from './plan.dialog.tsx';
@@ -66,11 +66,11 @@ export function CpdPlansSection({ employeeId }: Pick<ProfileSectionProps, 'emplo
         }
       >
         {(plans) => (
-          <ul className={css.rows}>
+          <ItemRows>
             {plans.map((plan) => (
               <PlanRow key={plan.id} plan={plan} acts={acts} />
             ))}
-          </ul>
+          </ItemRows>
         )}
       </ListCard>
       {open?.what === 'edit' ? <PlanDialog employeeId={employeeId} plan={open.plan} onClose={close} /> : null}

@@ -4,6 +4,7 @@ import type { CpdPlan } from '@tenure/contract/learning/cpd-plans.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { smallIcon } from '../../../ui/icon.ts';
+import { ItemFacts, ItemRow } from '../../../ui/item-row.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import css from './cpd-plans.module.css';
 import './cpd-plans.words.ts';
@@ -34,79 +35,79 @@ export function PlanRow({ plan, acts }: { plan: CpdPlan; acts: PlanActs }) {
     ...(plan.hasExternalTraining ? [] : [t('cpdPlans.coursesOnly')]),
   ];
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <p className={css.head}>
-          <span className={css.title}>{name}</span>
-          <StatusTag tone={tones[status]}>{t(`cpdPlans.states.${status}`)}</StatusTag>
-        </p>
-        {plan.description === '' ? null : <p>{plan.description}</p>}
-        <p className={css.quiet}>{facts.join(' · ')}</p>
-        <div className={css.bar} aria-hidden>
-          <span style={{ width: `${share}%` }} />
-        </div>
-        <p className={css.quiet}>{progress}</p>
-        {plan.categories.map((one) => (
-          <p key={one.name} className={css.quiet}>
-            {t('cpdPlans.categoryProgress', {
-              category: one.name,
-              accumulated: format.number(one.pointsAccumulated),
-              required: format.number(one.pointsRequired),
-            })}
-          </p>
-        ))}
+    <ItemRow
+      title={name}
+      tag={<StatusTag tone={tones[status]}>{t(`cpdPlans.states.${status}`)}</StatusTag>}
+      buttons={
+        <>
+          {' '}
+          {actions.includes('START') ? (
+            <Button
+              size="xs"
+              aria-label={t('cpdPlans.startThat', { plan: name })}
+              onClick={() => acts.start(plan)}
+            >
+              {t('cpdPlans.start')}
+            </Button>
+          ) : null}
+          {actions.includes('MARK_COMPLETE') ? (
+            <Button
+              size="xs"
+              aria-label={t('cpdPlans.completeThat', { plan: name })}
+              onClick={() => acts.complete(plan)}
+            >
+              {t('cpdPlans.complete')}
+            </Button>
+          ) : null}
+          {actions.includes('VIEW') ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('cpdPlans.pointsThat', { plan: name })}
+              onClick={() => acts.view(plan)}
+            >
+              {t('cpdPlans.points')}
+            </Button>
+          ) : null}
+          {actions.includes('VIEW') ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload {...smallIcon} />}
+              aria-label={t('cpdPlans.downloadThat', { plan: name })}
+              onClick={() => acts.download(plan)}
+            >
+              {t('cpdPlans.download')}
+            </Button>
+          ) : null}
+          {actions.includes('EDIT') ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('cpdPlans.editThat', { plan: name })}
+              onClick={() => acts.edit(plan)}
+            >
+              {t('cpdPlans.edit')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {plan.description === '' ? null : <p>{plan.description}</p>}
+      <ItemFacts>{facts.join(' · ')}</ItemFacts>
+      <div className={css.bar} aria-hidden>
+        <span style={{ width: `${share}%` }} />
       </div>
-      <div className={css.buttons}>
-        {actions.includes('START') ? (
-          <Button
-            size="xs"
-            aria-label={t('cpdPlans.startThat', { plan: name })}
-            onClick={() => acts.start(plan)}
-          >
-            {t('cpdPlans.start')}
-          </Button>
-        ) : null}
-        {actions.includes('MARK_COMPLETE') ? (
-          <Button
-            size="xs"
-            aria-label={t('cpdPlans.completeThat', { plan: name })}
-            onClick={() => acts.complete(plan)}
-          >
-            {t('cpdPlans.complete')}
-          </Button>
-        ) : null}
-        {actions.includes('VIEW') ? (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('cpdPlans.pointsThat', { plan: name })}
-            onClick={() => acts.view(plan)}
-          >
-            {t('cpdPlans.points')}
-          </Button>
-        ) : null}
-        {actions.includes('VIEW') ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload {...smallIcon} />}
-            aria-label={t('cpdPlans.downloadThat', { plan: name })}
-            onClick={() => acts.download(plan)}
-          >
-            {t('cpdPlans.download')}
-          </Button>
-        ) : null}
-        {actions.includes('EDIT') ? (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('cpdPlans.editThat', { plan: name })}
-            onClick={() => acts.edit(plan)}
-          >
-            {t('cpdPlans.edit')}
-          </Button>
-        ) : null}
-      </div>
-    </li>
+      <ItemFacts>{progress}</ItemFacts>
+      {plan.categories.map((one) => (
+        <ItemFacts key={one.name}>
+          {t('cpdPlans.categoryProgress', {
+            category: one.name,
+            accumulated: format.number(one.pointsAccumulated),
+            required: format.number(one.pointsRequired),
+          })}
+        </ItemFacts>
+      ))}
+    </ItemRow>
   );
 }

@@ -9,10 +9,10 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { ItemRows } from '../../../ui/item-row.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CheckDialog } from './check.dialog.tsx';
-import css from './external-training.module.css';
 import { externalTrainingQuery, useRemove, useSubmit } from './external-training.queries.ts';
 import { TrainingDialog } from './training.dialog.tsx';
 import { type TrainingActs, TrainingRow } from './training-row.tsx';
@@ -72,11 +72,11 @@ export function ExternalTrainingSection({ employeeId }: Pick<ProfileSectionProps
         }
       >
         {(trainings) => (
-          <ul className={css.rows}>
+          <ItemRows>
             {trainings.map((training) => (
               <TrainingRow key={training.id} employeeId={employeeId} training={training} acts={acts} />
             ))}
-          </ul>
+          </ItemRows>
         )}
       </ListCard>
       {open?.what === 'edit' ? (

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ExternalTraining } from '@tenure/contract/learning/external-training.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { ItemFacts, ItemRow } from '../../../ui/item-row.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { EvidenceFiles } from './evidence-files.tsx';
-import css from './external-training.module.css';
 import './external-training.words.ts';
 
 export interface TrainingActs {
@@ -45,59 +45,59 @@ export function TrainingRow({ employeeId, training, acts }: TrainingRowProps) {
     ...(files > 0 && attachments.length === 0 ? [t('externalTraining.evidence', { count: files })] : []),
   ];
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <p className={css.head}>
-          <span className={css.title}>{title}</span>
-          <StatusTag tone={isExpired ? 'critical' : tones[state]}>{stateText()}</StatusTag>
-        </p>
-        {training.reason === '' ? null : <p>{t('externalTraining.reason', { reason: training.reason })}</p>}
-        {training.note === '' ? null : <p>{training.note}</p>}
-        <p className={css.quiet}>{facts.join(' · ')}</p>
-        <EvidenceFiles employeeId={employeeId} training={training} />
-      </div>
-      <div className={css.buttons}>
-        {training.canCheck ? (
-          <Button
-            size="xs"
-            aria-label={t('externalTraining.checkThat', { training: title })}
-            onClick={() => acts.check(training)}
-          >
-            {t('externalTraining.check')}
-          </Button>
-        ) : null}
-        {training.canSubmit ? (
-          <Button
-            size="xs"
-            aria-label={t('externalTraining.submitThat', { training: title })}
-            onClick={() => acts.submit(training)}
-          >
-            {t('externalTraining.submit')}
-          </Button>
-        ) : null}
-        {training.canEdit ? (
-          <>
+    <ItemRow
+      title={title}
+      tag={<StatusTag tone={isExpired ? 'critical' : tones[state]}>{stateText()}</StatusTag>}
+      buttons={
+        <>
+          {' '}
+          {training.canCheck ? (
             <Button
               size="xs"
-              variant="default"
-              aria-label={t('externalTraining.editThat', { training: title })}
-              onClick={() => acts.edit(training)}
+              aria-label={t('externalTraining.checkThat', { training: title })}
+              onClick={() => acts.check(training)}
             >
-              {t('externalTraining.edit')}
+              {t('externalTraining.check')}
             </Button>
+          ) : null}
+          {training.canSubmit ? (
             <Button
               size="xs"
-              variant="subtle"
-              color="gray"
-              aria-label={t('externalTraining.removeThat', { training: title })}
-              onClick={() => acts.remove(training)}
+              aria-label={t('externalTraining.submitThat', { training: title })}
+              onClick={() => acts.submit(training)}
             >
-              {t('externalTraining.remove')}
+              {t('externalTraining.submit')}
             </Button>
-          </>
-        ) : null}
-      </div>
-    </li>
+          ) : null}
+          {training.canEdit ? (
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('externalTraining.editThat', { training: title })}
+                onClick={() => acts.edit(training)}
+              >
+                {t('externalTraining.edit')}
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                aria-label={t('externalTraining.removeThat', { training: title })}
+                onClick={() => acts.remove(training)}
+              >
+                {t('externalTraining.remove')}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {training.reason === '' ? null : <p>{t('externalTraining.reason', { reason: training.reason })}</p>}
+      {training.note === '' ? null : <p>{training.note}</p>}
+      <ItemFacts>{facts.join(' · ')}</ItemFacts>
+      <EvidenceFiles employeeId={employeeId} training={training} />
+    </ItemRow>
   );
 
   function stateText() {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Letter } from '@tenure/contract/work/letters.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { ItemFacts, ItemRow } from '../../../ui/item-row.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import css from './letters.module.css';
 
 interface LetterRowProps {
   letter: Letter;
@@ -18,49 +18,50 @@ export function LetterRow({ letter, onDownload, onShare, onWithdraw }: LetterRow
   const { title, number, sharedAt } = letter;
   const share = sharedAt === null ? 'share' : 'shareAgain';
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <p className={css.head}>
-          <span className={css.title}>{title}</span>
-          {sharedAt === null ? null : (
-            <StatusTag tone="informative">{t('letters.shared', { day: format.dayOf(sharedAt) })}</StatusTag>
-          )}
-        </p>
-        <p className={css.quiet}>
-          {t('letters.by', { number, when: format.dayOf(letter.drawnAt), name: letter.drawnBy })}
-        </p>
-      </div>
-      <div className={css.buttons}>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('letters.downloadThat', { title, number })}
-          onClick={onDownload}
-        >
-          {t('letters.download')}
-        </Button>
-        {letter.canShare ? (
+    <ItemRow
+      title={title}
+      tag={
+        sharedAt === null ? null : (
+          <StatusTag tone="informative">{t('letters.shared', { day: format.dayOf(sharedAt) })}</StatusTag>
+        )
+      }
+      buttons={
+        <>
           <Button
             size="xs"
             variant="default"
-            aria-label={t(`letters.${share}That`, { title, number })}
-            onClick={onShare}
+            aria-label={t('letters.downloadThat', { title, number })}
+            onClick={onDownload}
           >
-            {t(`letters.${share}`)}
+            {t('letters.download')}
           </Button>
-        ) : null}
-        {sharedAt === null ? null : (
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            aria-label={t('letters.withdrawThat', { title, number })}
-            onClick={onWithdraw}
-          >
-            {t('letters.withdraw')}
-          </Button>
-        )}
-      </div>
-    </li>
+          {letter.canShare ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t(`letters.${share}That`, { title, number })}
+              onClick={onShare}
+            >
+              {t(`letters.${share}`)}
+            </Button>
+          ) : null}
+          {sharedAt === null ? null : (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={t('letters.withdrawThat', { title, number })}
+              onClick={onWithdraw}
+            >
+              {t('letters.withdraw')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ItemFacts>
+        {t('letters.by', { number, when: format.dayOf(letter.drawnAt), name: letter.drawnBy })}
+      </ItemFacts>
+    </ItemRow>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { PersonalDocument } from '@tenure/contract/work/personal-documents.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { ItemFacts, ItemRow } from '../../../ui/item-row.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import css from './personal-documents.module.css';
 import './personal-documents.words.ts';
 
 export interface DocumentActs {
@@ -34,65 +34,65 @@ export function PersonalDocumentRow({ document, acts }: { document: PersonalDocu
         ]),
   ];
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <p className={css.head}>
-          <span className={css.title}>{kind.title}</span>
-          {state === 'accepted' ? (
-            <StatusTag tone={validityTones[validity ?? 'valid']}>
-              {t(`personalDocuments.validity.${validity ?? 'valid'}`)}
-            </StatusTag>
-          ) : (
-            <StatusTag tone={tones[state]}>{t(`personalDocuments.states.${state}`)}</StatusTag>
-          )}
-        </p>
-        {document.reason === '' ? null : (
-          <p>{t('personalDocuments.sentBack', { reason: document.reason })}</p>
-        )}
-        {waits && document.instructions !== '' ? <p>{document.instructions}</p> : null}
-        {facts.length === 0 ? null : <p className={css.quiet}>{facts.join(' · ')}</p>}
-      </div>
-      <div className={css.buttons}>
-        {document.canUpload && state !== 'to-check' ? (
-          <Button
-            size="xs"
-            aria-label={t('personalDocuments.uploadThat', { kind: kind.title })}
-            onClick={() => acts.upload(document)}
-          >
-            {t('personalDocuments.uploadThis')}
-          </Button>
-        ) : null}
-        {document.canCheck ? (
-          <Button
-            size="xs"
-            aria-label={t('personalDocuments.checkThat', { kind: kind.title })}
-            onClick={() => acts.check(document)}
-          >
-            {t('personalDocuments.check')}
-          </Button>
-        ) : null}
-        {document.canOpen ? (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('personalDocuments.openThat', { kind: kind.title })}
-            onClick={() => acts.open(document)}
-          >
-            {t('personalDocuments.open')}
-          </Button>
-        ) : null}
-        {document.canRemove ? (
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            aria-label={t('personalDocuments.removeThat', { kind: kind.title })}
-            onClick={() => acts.remove(document)}
-          >
-            {t('personalDocuments.remove')}
-          </Button>
-        ) : null}
-      </div>
-    </li>
+    <ItemRow
+      title={kind.title}
+      tag={
+        state === 'accepted' ? (
+          <StatusTag tone={validityTones[validity ?? 'valid']}>
+            {t(`personalDocuments.validity.${validity ?? 'valid'}`)}
+          </StatusTag>
+        ) : (
+          <StatusTag tone={tones[state]}>{t(`personalDocuments.states.${state}`)}</StatusTag>
+        )
+      }
+      buttons={
+        <>
+          {' '}
+          {document.canUpload && state !== 'to-check' ? (
+            <Button
+              size="xs"
+              aria-label={t('personalDocuments.uploadThat', { kind: kind.title })}
+              onClick={() => acts.upload(document)}
+            >
+              {t('personalDocuments.uploadThis')}
+            </Button>
+          ) : null}
+          {document.canCheck ? (
+            <Button
+              size="xs"
+              aria-label={t('personalDocuments.checkThat', { kind: kind.title })}
+              onClick={() => acts.check(document)}
+            >
+              {t('personalDocuments.check')}
+            </Button>
+          ) : null}
+          {document.canOpen ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('personalDocuments.openThat', { kind: kind.title })}
+              onClick={() => acts.open(document)}
+            >
+              {t('personalDocuments.open')}
+            </Button>
+          ) : null}
+          {document.canRemove ? (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={t('personalDocuments.removeThat', { kind: kind.title })}
+              onClick={() => acts.remove(document)}
+            >
+              {t('personalDocuments.remove')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {document.reason === '' ? null : <p>{t('personalDocuments.sentBack', { reason: document.reason })}</p>}
+      {waits && document.instructions !== '' ? <p>{document.instructions}</p> : null}
+      {facts.length === 0 ? null : <ItemFacts>{facts.join(' · ')}</ItemFacts>}
+    </ItemRow>
   );
 }

@@ -9,11 +9,11 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../ui/confirm-destructive.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../ui/icon.ts';
+import { ItemRows } from '../../../ui/item-row.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CheckDialog } from './check.dialog.tsx';
 import { type DocumentActs, PersonalDocumentRow } from './personal-document-row.tsx';
-import css from './personal-documents.module.css';
 import { personalDocumentsQuery, useDownload, useRemove } from './personal-documents.queries.ts';
 import { ReasonDialog } from './reason.dialog.tsx';
 import { RequestDialog } from './request.dialog.tsx';
@@ -84,11 +84,11 @@ export function PersonalDocumentsSection({
         }
       >
         {(documents) => (
-          <ul className={css.rows}>
+          <ItemRows>
             {documents.map((document) => (
               <PersonalDocumentRow key={document.id} document={document} acts={acts} />
             ))}
-          </ul>
+          </ItemRows>
         )}
       </ListCard>
       {open?.what === 'upload' ? (
