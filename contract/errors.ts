@@ -17,7 +17,7 @@ export const errorCodes = {
   forbidden: { status: 403, title: 'You may see this but not do that' },
   'not-for-tokens': { status: 403, title: 'This cannot be done with a token' },
   'step-up-required': { status: 403, title: 'Confirm that it is you first' },
-  'acting-read-only': { status: 403, title: 'You are signed in as somebody else, to look only' },
+  'acting-read-only': { status: 403, title: 'You are signed in as another person, to look only' },
   'operator-read-only': { status: 403, title: 'The operator has read-only access' },
   'acting-refused': { status: 403, title: 'Only the person themselves may do this' },
   'password-change-required': { status: 403, title: 'Choose another password first' },

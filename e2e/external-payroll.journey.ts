@@ -19,7 +19,7 @@ test('payroll mends a table and takes it over, and the person reads what it says
   const chosen = page.locator('input[type="file"]');
   const good = `${person.employeeNumber},Shift crews,31/10/2026,"32,150.75"`;
   await chosen.setInputFiles(table([good, 'nobody,Shift crews,,']));
-  await expect(page.getByText('Nobody here has this number')).toBeVisible();
+  await expect(page.getByText('No one has this employee number')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import data' })).toHaveCount(0);
   await holdsInBothSchemes(page);
   await chosen.setInputFiles(table([good]));

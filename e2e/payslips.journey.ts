@@ -46,7 +46,7 @@ test('an officer issues two payslips after correcting one row, and the person se
   await test.step('one row has a problem, and nothing can be issued', async () => {
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByText('One row has a problem', { exact: false })).toBeVisible();
-    await expect(page.getByText('Nobody has this employee number')).toBeVisible();
+    await expect(page.getByText('No one has this employee number')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Issue', exact: true })).toHaveCount(0);
     await holdsInBothSchemes(page);
   });
@@ -68,7 +68,7 @@ test('an officer issues two payslips after correcting one row, and the person se
     await expect(page.getByRole('dialog')).toContainText('You are issuing 2 payslips.');
     await expect(page.getByRole('dialog')).toContainText('One row is worth a look before you do.');
     await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
-    await expect(page.getByText('Everybody was told', { exact: false })).toBeVisible();
+    await expect(page.getByText('Everyone in it was notified', { exact: false })).toBeVisible();
     await holdsInBothSchemes(page);
   });
 

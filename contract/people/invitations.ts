@@ -160,7 +160,7 @@ export const inviteMany = defineEndpoint({
     z.strictObject({
       employeeIds: z
         .array(id)
-        .min(1, 'Choose somebody')
+        .min(1, 'Choose a person')
         .max(mostInvitedByName, `Choose at most ${mostInvitedByName}`),
     }),
     z.strictObject({ everybodyOf: narrowing }),

@@ -33,7 +33,7 @@ const salaryRange = z.strictObject({
 const reasonInWords = z
   .string()
   .trim()
-  .min(1, 'Say why, so that whoever reads it knows')
+  .min(1, 'Enter a reason')
   .max(1000, 'Say it in at most 1,000 letters');
 
 /** What somebody asks for. */

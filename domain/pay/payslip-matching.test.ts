@@ -39,7 +39,7 @@ it('gives a file to who has exactly the number its row names, leading zeros and 
 });
 
 it.each([
-  ['a number nobody has', good.replace('00017', '017'), {}, 'Nobody has this employee number'],
+  ['a number nobody has', good.replace('00017', '017'), {}, 'No one has this employee number'],
   ['a file that is not there', good.replace('a.pdf', 'A.pdf'), {}, 'This file was not uploaded'],
   [
     'a file that is no PDF',

@@ -71,7 +71,7 @@ export function matchPayslips(rows: readonly IndexRow[], { files, people, issued
 
   function problemsOfPerson(row: IndexRow, person: PersonOfBatch | undefined): string[] {
     if (row.employeeNumber === '') return [];
-    if (person === undefined) return ['Nobody has this employee number'];
+    if (person === undefined) return ['No one has this employee number'];
     const found: string[] = [];
     const { periodStart, periodEnd } = row;
     if (periodStart !== null && person.endDate !== null && person.endDate < periodStart) {

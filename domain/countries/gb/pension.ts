@@ -68,14 +68,14 @@ export function transitionProblem(from: SchemeType | null, to: SchemeType): stri
   if (from === null || from === to) return null;
   const isMember = from === 2 || from === 3 || from === 5;
   if (to === 4)
-    return isMember ? null : 'Only somebody who is enrolled can opt out. Leave them not enrolled.';
+    return isMember ? null : 'Only people who are enrolled can opt out. Leave this person not enrolled.';
   if (to === 1) {
     return isMember
-      ? 'Somebody who is enrolled is not taken out again: they opt out, or their membership ends on a day.'
-      : 'Somebody who opted out stays so until they opt in or are enrolled anew.';
+      ? 'An enrolled person opts out, or their membership ends on a date.'
+      : 'A person who opted out stays out until they opt in or are enrolled again.';
   }
   if (to === 3 && (from === 2 || from === 5)) {
-    return 'They are enrolled already. Opting in is for somebody who is not.';
+    return 'This person is already enrolled. Only people who are not enrolled opt in.';
   }
   return null;
 }
@@ -130,7 +130,7 @@ export function pensionProblems(type: SchemeType, values: PensionValues): Pensio
     }
   };
   notBefore('endDate', 'startDate', 'The membership cannot end before it begins');
-  notBefore('optOutDate', 'startDate', 'Nobody opts out before they were enrolled');
+  notBefore('optOutDate', 'startDate', 'Enter a day on or after the enrolment');
   if (type === schemeTypes.optIn)
     notBefore('startDate', 'optInDate', 'The membership begins when they have opted in');
   return problems;

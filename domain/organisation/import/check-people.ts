@@ -81,7 +81,7 @@ export function checkDays(
         row,
         column: columnsOf.people[0].title,
         kind: 'duplicate',
-        words: `${id} was the number of somebody who left on ${lastDay}. Use another one`,
+        words: `${id} was the number of a person who left on ${lastDay}. Use another one`,
       });
     }
     const endDate = before?.['endDate'] ?? null;

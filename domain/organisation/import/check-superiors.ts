@@ -57,7 +57,7 @@ export function checkTops(
     .map(([id]) => id);
   const all = [...tops.map(({ id }) => id), ...others].toSorted();
   if (all.length < 2) return;
-  const words = `${all.length} positions would report to nobody: ${all.slice(0, 5).join(', ')}${all.length > 5 ? ' …' : ''}`;
+  const words = `${all.length} positions would report to no one: ${all.slice(0, 5).join(', ')}${all.length > 5 ? ' …' : ''}`;
   for (const { row } of tops)
     problems.push({ file: 'positions', row, column: 'Reports to', kind: 'several-roots', words });
 }

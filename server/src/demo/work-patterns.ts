@@ -54,7 +54,7 @@ const partTime: DemoPattern = {
 };
 const former: DemoPattern = {
   title: 'Four-week roster of the old wharf',
-  description: 'Nobody works by it any more.',
+  description: 'No longer used.',
   timezone: 'Australia/Melbourne',
   jurisdiction: 'Australia',
   weeks: [

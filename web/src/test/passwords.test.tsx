@@ -89,7 +89,7 @@ test('what only the server knows of a password is said under the field', async (
   type('New password', 'Password123!');
   press('Save new password');
   const field = screen.getByLabelText<HTMLInputElement>('New password');
-  await screen.findByText('This is one of the passwords everybody tries first. Choose another');
+  await screen.findByText('This password is too common. Choose another');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
 });

@@ -33,7 +33,7 @@ const story: readonly Told[] = [
     approver: 'priya.raman',
     reason: 'new',
     justification:
-      'Nobody leads the cranes at Fremantle since the spring. The crews answer to me directly, which is not safe with two ships at once.',
+      'No one has led the cranes at Fremantle since spring. The crews answer to me directly, which is not safe with two ships at once.',
     startsInDays: 40,
   },
   {

@@ -40,7 +40,7 @@ let questions: DiversityQuestion[] = [
   },
   {
     id: 2,
-    title: 'Do you look after somebody who depends on you?',
+    title: 'Do you look after a person who depends on you?',
     help: '',
     inputType: 'toggle',
     required: false,

@@ -19,7 +19,7 @@ function refuse(path: string, code: string, reason: string): never {
 function requireNewPassword(password: string): void {
   if (password.length < 12) refuse('password', 'minimumLength', 'Use at least 12 characters');
   if (password === commonPassword)
-    refuse('password', 'common', 'This is one of the passwords everybody tries first. Choose another');
+    refuse('password', 'common', 'This password is too common. Choose another');
 }
 
 export const passwordHandlers = [

@@ -5,7 +5,7 @@ import { insertCompanyDashboard, insertWidgets } from './dashboard.store.ts';
 
 const fromThePeopleTeam = `
   <p>Kia ora, hello and haere mai.</p>
-  <p>The southerly kept four ports busy this week, and nobody was hurt. <strong>Thank you</strong> to every gang that
+  <p>The southerly kept four ports busy this week, and no one was hurt. <strong>Thank you</strong> to every gang that
   stopped when the wind said stop, and to the relief crews who took the early start.</p>
   <p>Two things before Friday:</p>
   <ul>
@@ -15,7 +15,7 @@ const fromThePeopleTeam = `
   <p>Our doors are open in Melbourne, Lyttelton and Leith. <em>Hannah and the People team</em></p>`;
 
 const forNewFaces = `
-  <h3>Somebody new on your quay?</h3>
+  <h3>New faces on your quay?</h3>
   <p>Walk them to the mess room yourself. Show them the muster point, the kettle and the person they can ask anything.
   The rest of the induction works better after that.</p>`;
 

@@ -49,7 +49,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
   }
 
   function refuseHeldByAll({ held_by_all }: ProfileRow) {
-    if (held_by_all) throw new Refusal('conflict', { detail: 'Everybody holds this profile, always' });
+    if (held_by_all) throw new Refusal('conflict', { detail: 'Everyone always has this profile' });
   }
 
   return {
@@ -59,7 +59,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       const beyond = grantsBeyond(held, profile.grants);
       if (beyond.length > 0) {
         throw new Refusal('forbidden', {
-          detail: 'Nobody gives a profile that grants what they do not hold themselves',
+          detail: 'You cannot assign a profile that grants more than you hold',
           invalidInputs: beyond.map(({ capability, scope }) => ({
             path: 'profileId',
             code: notHeld,
@@ -81,7 +81,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       const isAdmin = profile.built_in === companyAdmin && account.is_active;
       if (isAdmin && !(await isHeldByAnotherActive(tx, profile.id, account.id))) {
         throw new Refusal('conflict', {
-          detail: 'This is the last Company Admin. Make somebody else one first.',
+          detail: 'This is the last Company Admin. Add another Company Admin first.',
         });
       }
       await takeProfile(tx, account.id, profile.id);

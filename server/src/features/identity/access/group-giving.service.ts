@@ -48,7 +48,7 @@ export function createGroupGiving({ audit }: { audit: Audit }): GroupGiving {
         if (profile?.built_in !== companyAdmin) continue;
         if (await isHeldByAnotherActive(tx, id, accountId)) return;
         throw new Refusal('conflict', {
-          detail: 'This is the last Company Admin. Make somebody else one first.',
+          detail: 'This is the last Company Admin. Add another Company Admin first.',
         });
       }
     },

@@ -118,7 +118,7 @@ export function problemsOfChange({ kept, before, after, ...granting }: WantedCha
     .map(({ capability, scope }) => ({
       path: 'grants',
       code: 'kept',
-      reason: `${capability} over ${scope} stays in this profile, or nobody could give it back`,
+      reason: `${capability} over ${scope} stays in this profile. Without it, no one could give it back`,
     }));
   return [...refused, ...missed];
 }

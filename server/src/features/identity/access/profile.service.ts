@@ -64,7 +64,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
     if (problems.length === 0) return;
     const isForbidden = problems.some(({ code }) => code === notHeld);
     throw new Refusal(isForbidden ? 'forbidden' : 'invalid-input', {
-      ...(isForbidden && { detail: 'Nobody grants what they do not hold themselves' }),
+      ...(isForbidden && { detail: 'You cannot grant more than you hold' }),
       invalidInputs: problems,
     });
   }
@@ -203,7 +203,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         throw new Refusal('conflict', { detail: 'A profile that came with the product cannot be deleted' });
       }
       if (profile.holders > 0) {
-        throw new Refusal('conflict', { detail: 'Take the profile from everybody who holds it first' });
+        throw new Refusal('conflict', { detail: 'Remove the profile from everyone who has it first' });
       }
       await deleteProfile(tx, profile.id);
       await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'security-profiles' });

@@ -50,7 +50,7 @@ export function createAccountStates({ audit, notifications }: AccountStateDeps) 
       if (!account.is_active) throw new Refusal('conflict', { detail: 'It is deactivated already' });
       if (account.is_last_company_admin) {
         throw new Refusal('conflict', {
-          detail: 'This is the last Company Admin. Make somebody else one first.',
+          detail: 'This is the last Company Admin. Add another Company Admin first.',
         });
       }
       await changeStatus(tx, account.id, 'deactivated');

@@ -27,14 +27,14 @@ export const companyProfiles: readonly BuiltInProfile[] = [
   builtIn({
     key: 'employee',
     name: 'Employee',
-    description: 'Everybody with an account: their own record, and the public card of everybody else',
+    description: 'Everyone with an account: their own record and other people’s public cards',
     roleType: 'Employee',
     heldByAll: true,
   }),
   builtIn({
     key: 'manager',
     name: 'Manager',
-    description: 'Whoever has reports, directly or through positions',
+    description: 'People with reports, directly or through positions',
     roleType: 'Manager',
     heldByAll: true,
   }),
@@ -48,7 +48,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
   builtIn({
     key: 'payroll-officer',
     name: 'Payroll Officer',
-    description: 'Payroll data of everybody; nothing of appraisals or notes',
+    description: 'Everyone’s payroll data; no reviews or notes',
     roleType: 'Administrator',
     heldByAll: false,
   }),

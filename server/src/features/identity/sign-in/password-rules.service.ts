@@ -16,7 +16,7 @@ const usualWords: Record<PasswordRule, (needed: number) => string> = {
   digits: (needed) => `Use at least ${needed} ${needed === 1 ? 'digit' : 'digits'}`,
   specialCharacters: (needed) => `Use at least ${needed} of ${specialCharacters.replace(' ', '')} or a space`,
   tooLong: (needed) => `Use at most ${needed} characters`,
-  common: () => 'This is one of the passwords everybody tries first. Choose another',
+  common: () => 'This password is too common. Choose another',
   personal: () => 'Leave out your name, user name and address',
 };
 

@@ -87,7 +87,7 @@ export function createPasswordInvitation({ encryption }: { encryption: FieldEncr
 const resetWords = (name: string) => ({
   subject: 'A new password',
   paragraphs: [
-    `Hello ${name}, somebody asked for a new password for your account.`,
+    `Hello ${name}, a new password was requested for your account.`,
     `The link is good for ${resetLinkMinutes} minutes. If it was not you, do nothing: your password stays as it is.`,
   ],
   label: 'Choose a new password',

@@ -156,7 +156,7 @@ function alreadyThere(wish: Wish) {
     to: { name: `${wish.firstName} ${wish.lastName}`, address: wish.email },
     subject: 'You have an account already',
     paragraphs: [
-      'Somebody asked for an account with this address, and there is one already.',
+      'An account was requested with this address, which already has one.',
       'If it was you, sign in; where the password is forgotten, the sign-in screen helps. If not, do nothing.',
     ],
     button: { label: 'Sign in', path: '/login/' },

@@ -112,7 +112,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
       const approvers = await approversOf(tx, course, employeeId);
       if (approvers.includes(null) && (await mayApprove(tx, employeeId)).length === 0) {
         throw new Refusal('conflict', {
-          detail: 'Nobody can decide your request yet. Ask HR to add your manager, then request it again.',
+          detail: 'No one can decide your request yet. Ask HR to add your manager, then request it again.',
         });
       }
       await insertSteps(tx, row.id, employeeId, approvers);

@@ -32,7 +32,7 @@ export function createSignOffs({ news, activities }: { news: LearningNews; activ
       const asked =
         assessorId === null ? await mayAssess(tx, row.employeeId) : await accountsOf(tx, [assessorId]);
       if (asked.length === 0) {
-        throw conflict('Nobody can sign this off yet. Ask HR to choose an assessor, then request it again.');
+        throw conflict('No one can sign this off yet. Ask HR to choose an assessor, then request it again.');
       }
       await activities.open(tx, subject, key);
       await insertSignOff(tx, { enrolmentId: row.id, employeeId: row.employeeId, activity: key, assessorId });

@@ -192,7 +192,7 @@ function wordsOf(error: unknown): string {
   if (code === '23503')
     return 'Something that was added since refers to what this import made. Nothing was taken back';
   if (code === '23514' || code === '23P01') {
-    return 'Together with changes planned for later days somebody would report to themselves, or be in two places. Nothing was written';
+    return 'With changes planned for later days, a person would report to themselves or hold two positions. Nothing was imported';
   }
   return interrupted;
 }

@@ -60,7 +60,7 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
       const reviewers = await reviewersOf(tx, draft.ownerId);
       if (reviewers.length === 0 && !(await isReviewedByAll(tx))) {
         throw new Refusal('conflict', {
-          detail: 'There is nobody else who could approve it. Ask an administrator.',
+          detail: 'No one else can approve it yet. Ask an administrator.',
         });
       }
       await moveTo(tx, draft.id, next);

@@ -18,7 +18,7 @@ export const bankChangeToApprove: NotificationKind = {
 const said: Record<string, { title: string; body: string }> = {
   held: {
     title: 'A change of your bank details waits for approval',
-    body: 'Your pay goes to the accounts you had until somebody in payroll has approved it. If it was not you, tell payroll at once.',
+    body: 'Until payroll approves it, your pay goes to your previous accounts. If you did not ask for this, tell payroll at once.',
   },
   approved: {
     title: 'A change of your bank details was approved',

@@ -157,7 +157,7 @@ it('is decided by an officer who neither entered it nor is paid by it, and by no
   }
   const own = await payroll.call(approveBankChange, of(change));
   expect(own.status).toBe(403);
-  expect(own.text).toContain('somebody else has to decide it');
+  expect(own.text).toContain('Another payroll officer has to decide it');
   expect((await payroll.call(declineBankChange, { ...of(change), body: { reason: 'x' } })).status).toBe(403);
   expect((await second.call(declineBankChange, { ...of(change), body: { reason: ' ' } })).status).toBe(422);
   // An officer is paid as well: what changes of their own pay is neither listed for them nor theirs to decide.

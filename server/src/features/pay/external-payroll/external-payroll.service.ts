@@ -53,7 +53,7 @@ async function matched(tx: Tx, rows: readonly ExternalRow[]) {
   const problems = rows.flatMap(({ line, employeeNumber, values }): ExternalProblem[] => {
     if (employeeNumber === '') return [];
     if (!people.has(employeeNumber)) {
-      return [{ line, column: 'employeeNumber', words: 'Nobody here has this number' }];
+      return [{ line, column: 'employeeNumber', words: 'No one has this employee number' }];
     }
     const owner = values.payrollId === null ? undefined : elsewhere.get(values.payrollId);
     return owner === undefined

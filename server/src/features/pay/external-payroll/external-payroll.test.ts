@@ -152,7 +152,7 @@ it('takes a table over whole or not at all, and only tries it where that is aske
   expect(outcomeIn(await take([row, 'nobody,1,,'], true))).toMatchObject({
     changed: 0,
     isApplied: false,
-    problems: [{ line: 3, column: 'employeeNumber', words: 'Nobody here has this number' }],
+    problems: [{ line: 3, column: 'employeeNumber', words: 'No one has this employee number' }],
   });
   expect(dataIn(await payroll.call(getExternalPayroll, at)).payrollId).toBeNull();
 

@@ -23,9 +23,9 @@ interface Order {
   accountId: number;
 }
 
-const changed = 'Somebody or a file is not what it was when the batch was checked. Check it again';
+const changed = 'A person or a file changed after the batch was checked. Check it again';
 const doubled =
-  'Somebody has got a payslip for the same period, or the same file, since the batch was checked. Check it again';
+  'After the batch was checked, a person received a payslip for the same period or the same file. Check it again';
 const interrupted = 'It was interrupted and nothing was issued. Issue it again';
 
 /** What the person is told; anything else that goes wrong is a fault of ours, which they are told too. */

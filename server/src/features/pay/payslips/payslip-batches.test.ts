@@ -124,7 +124,7 @@ it('lists whatever is wrong and issues nothing; corrected, it goes through', asy
   expect(faulty).toMatchObject({ state: 'faulty', problems: 4 });
   expect(saidOf(await batches.rows(faulty.id))).toEqual([
     [],
-    ['Nobody has this employee number'],
+    ['No one has this employee number'],
     ['This file was not uploaded'],
     ['Write the date like 2026-11-21 or 21/11/2026, the day first', 'This file was not uploaded'],
     ['No row of the index names this file'],

@@ -69,7 +69,7 @@ export function createAdditionalDetails({ engine }: { engine: DatedEngine }) {
       .map(({ key }) => ({
         path: `values.${key}`,
         code: 'unknown',
-        reason: 'Choose somebody of the company',
+        reason: 'Choose a person in the company',
       }));
   }
 

@@ -34,7 +34,7 @@ function numbered(before: readonly Option[], sent: CustomFieldBody['options']): 
     return { value: `o${last}`, ...words };
   });
   if (known.size > 0) {
-    throw conflict('An option may be in somebody’s record. Retire it instead of taking it away.');
+    throw conflict('People’s records may use this option. Archive it instead of removing it.');
   }
   return after;
 }

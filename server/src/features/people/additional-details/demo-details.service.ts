@@ -28,7 +28,7 @@ const fields: readonly (FieldParts & { said: string })[] = [
   {
     ...plain,
     label: 'Languages for customers',
-    help: 'In which you can help somebody who calls.',
+    help: 'In which you can help a caller.',
     kind: 'several-of',
     group: 'Skills at hand',
     managersSee: true,

@@ -51,7 +51,7 @@ function problemsOf(named: Named, { sections }: FieldRightSettings): InvalidInpu
       if (field === undefined) return [unknown(path)];
       return field.offered.includes(right)
         ? []
-        : [{ path, code: 'not-offered', reason: 'Nobody decides this about themselves' }];
+        : [{ path, code: 'not-offered', reason: 'People cannot decide this about themselves' }];
     });
   });
 }

@@ -30,7 +30,7 @@ const questions: readonly DemoQuestion[] = [
     answer: (place) => (place % 2 === 0 ? 'o1' : 'o2'),
   },
   {
-    title: 'Do you look after somebody who depends on you?',
+    title: 'Do you look after a person who depends on you?',
     help: 'A child, a parent, a partner or anybody else.',
     inputType: 'toggle',
     required: false,
@@ -68,7 +68,7 @@ const questions: readonly DemoQuestion[] = [
 ];
 
 const instructions =
-  'We ask so that we can see whether work here is as open to everybody as we mean it to be. You may always say that you prefer not to say, and change your answers whenever you like.';
+  'Your answers help us see whether work here is open to everyone. You can always choose not to say, and change your answers at any time.';
 
 /** The first of the company in the order of their ids, the one the demo is signed in as left to answer for themselves. */
 const answering = `

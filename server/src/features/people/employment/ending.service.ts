@@ -68,7 +68,7 @@ function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: 
     );
   }
   if (person.isLastCompanyAdmin) {
-    throw conflict(`${person.fullName} is the last Company Admin who stays. Make somebody else one first.`);
+    throw conflict(`${person.fullName} is the last Company Admin who stays. Add another Company Admin first.`);
   }
   if (lastDay < person.startDate) {
     const start = dayForAsker(tx, person.startDate);
@@ -87,13 +87,13 @@ const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
           {
             path: 'reportsGoToId',
             code: 'ring',
-            reason: 'This person would be led by themselves through others. Choose somebody else.',
+            reason: 'This person would report to themselves through other people. Choose another manager.',
           },
         ],
       });
     }
     return constraint.startsWith('assignment_')
-      ? conflict('Somebody has changed what they are in meanwhile. Look at it again.')
+      ? conflict('This person’s details changed in the meantime. Check them again.')
       : undefined;
   }, work);
 
@@ -139,7 +139,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
     if (person.accountId === null) return false;
     const result = await accounts.close(tx, person.accountId, 'Employment ended');
     if (result === 'last-company-admin') {
-      throw conflict(`${person.fullName} is the last Company Admin. Make somebody else one first.`);
+      throw conflict(`${person.fullName} is the last Company Admin. Add another Company Admin first.`);
     }
     return result === 'closed';
   }

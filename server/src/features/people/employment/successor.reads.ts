@@ -18,7 +18,7 @@ export async function refuseSuccessor(tx: WriteTx, { employeeId, lastDay, chosen
   if (chosenId === null) return;
   const refused = (code: string, reason: string) =>
     new Refusal('invalid-input', { invalidInputs: [{ path: 'reportsGoToId', code, reason }] });
-  if (chosenId === employeeId) throw refused('self', 'Choose somebody else: this is who leaves');
+  if (chosenId === employeeId) throw refused('self', 'Choose another person. This person is leaving');
   const [row] = await tx.query<{
     name: string;
     endDate: string | null;
@@ -29,10 +29,10 @@ export async function refuseSuccessor(tx: WriteTx, { employeeId, lastDay, chosen
   if (row === undefined) throw refused('unknown', 'There is no such person');
   if (row.hasLeft && row.endDate !== null) {
     const end = dayForAsker(tx, row.endDate);
-    throw refused('left', `The last day of ${row.name} is ${end}. Choose somebody who stays.`);
+    throw refused('left', `The last day of ${row.name} is ${end}. Choose a person who stays.`);
   }
   if (row.isToCome) {
     const start = dayForAsker(tx, row.startDate);
-    throw refused('to-come', `${row.name} starts on ${start}. Choose somebody who is there.`);
+    throw refused('to-come', `${row.name} starts on ${start}. Choose a person who has started.`);
   }
 }

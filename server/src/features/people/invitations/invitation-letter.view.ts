@@ -29,6 +29,6 @@ export function invitationLetter(about: About): Letter {
     ],
     button: { label: 'Make my account', path: `/accept-invitation/#${token}` },
     footer:
-      'You get this because somebody at the company invited you. If you do not know the company, do nothing.',
+      'You received this email because the company invited you. If you do not know the company, ignore it.',
   };
 }

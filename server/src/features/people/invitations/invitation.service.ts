@@ -31,7 +31,7 @@ interface InvitationDeps {
 const words: Record<InvitationProblem, (name: string) => string> = {
   'no-address': (name) => `${name} has no address to send it to. Enter a work address or a private one`,
   'shared-address': (name) =>
-    `The address of ${name} is somebody else’s too, or has an account. Everybody needs one of their own`,
+    `${name} shares an email address with another person or account. Each person needs their own address`,
   'has-account': (name) => `${name} has an account already`,
   left: (name) => `${name} is not with the company any more`,
 };
@@ -59,7 +59,7 @@ export function createInvitations({ audit, clock, messages, accounts, seal }: In
     const free = await firstFreeUsername(tx, wish === undefined ? proposed : [wish], employeeId);
     if (free !== undefined) return free;
     throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'username', code: 'taken', reason: 'Somebody else has this user name' }],
+      invalidInputs: [{ path: 'username', code: 'taken', reason: 'This user name is taken' }],
     });
   }
 

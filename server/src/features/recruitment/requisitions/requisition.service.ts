@@ -142,7 +142,7 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
       const approvers = approversFor(await whoToAsk(tx, row.position.id), row.raiserId);
       if (approvers.length === 0) {
         throw new Refusal('conflict', {
-          detail: 'There is nobody who could approve it. Ask an administrator.',
+          detail: 'No one can approve it yet. Ask an administrator.',
         });
       }
       await moveTo(tx, row.id, next);
@@ -196,7 +196,7 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
     async fill(tx: WriteTx, row: RequisitionRow, employeeId: number): Promise<RequisitionRow> {
       const next = nextState(row, 'fill');
       if (!(await isEmployee(tx, employeeId))) {
-        const reason = 'Choose somebody of the company';
+        const reason = 'Choose a person in the company';
         throw new Refusal('invalid-input', {
           invalidInputs: [{ path: 'employeeId', code: 'unknown', reason }],
         });

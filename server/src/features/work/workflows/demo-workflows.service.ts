@@ -16,7 +16,7 @@ const plain = {
 
 const onboarding = {
   title: 'First weeks at work',
-  description: 'What everybody who starts with us goes through, from the first day to the first month.',
+  description: 'For everyone who starts with us, from the first day to the first month.',
   isOnboarding: true,
   isOffboarding: false,
   steps: [

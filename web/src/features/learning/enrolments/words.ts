@@ -73,7 +73,8 @@ const words = {
     noMatchHelp: 'Remove the filters to see all courses.',
   },
   minutes: '{{count}} min',
-  points: '{{count}} CPD points',
+  points_one: '{{count}} CPD point',
+  points_other: '{{count}} CPD points',
   course: {
     unknown: 'This course is not available',
     contents: 'Contents',
