@@ -28,6 +28,7 @@ export const errorCodes = {
   'widget-not-found': { status: 404, title: 'Could not find widget' },
   'recommendation-not-found': { status: 404, title: 'Recommendation not found' },
   conflict: { status: 409, title: 'This conflicts with the present state' },
+  'storage-full': { status: 409, title: 'The file storage of your company is full' },
   'mfa-invalid': { status: 409, title: 'Your MFA is invalid' },
   'idempotency-key-reused': { status: 409, title: 'This Idempotency-Key belongs to another request' },
   'stale-version': { status: 412, title: 'Someone else changed this in the meantime' },

@@ -15,5 +15,6 @@ export const capabilities = {
 export const auditActions = {
   'company.opened': { words: 'Created the company', actorIn: 'operator' },
   'company.resumed': { words: 'Resumed the company', actorIn: 'operator' },
+  'company.storage-limit-saved': { words: 'Set the storage limit of the company', actorIn: 'operator' },
   'company.suspended': { words: 'Suspended the company', actorIn: 'operator' },
 } as const satisfies AuditDeclarations;

@@ -134,7 +134,10 @@ export function missingNumber(
   if (hasNumber || numberOf(body) !== null || saysThereIsNone(body)) return null;
   return body.country === 'AU'
     ? { path: 'tfn', reason: 'Enter your tax file number, or choose why there is none' }
-    : { path: 'irdNumber', reason: 'Enter your IRD number. Without one, you are taxed at the no-declaration rate (ND).' };
+    : {
+        path: 'irdNumber',
+        reason: 'Enter your IRD number. Without one, you are taxed at the no-declaration rate (ND).',
+      };
 }
 
 const shown = z.strictObject({

@@ -81,6 +81,7 @@ export const tenants = defineEndpoint({
       /** Null while the company is open. */
       suspendedAt: instant.nullable(),
       suspendedReason: z.string(),
+      storage: z.strictObject({ usedBytes: z.int(), limitBytes: z.int() }),
     }),
     { offers: ['VIEW', 'SORT', 'CREATE'] },
   ),

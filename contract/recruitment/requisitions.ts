@@ -30,11 +30,7 @@ const salaryRange = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Use a currency like AUD'),
 });
 
-const reasonInWords = z
-  .string()
-  .trim()
-  .min(1, 'Enter a reason')
-  .max(1000, 'Say it in at most 1,000 letters');
+const reasonInWords = z.string().trim().min(1, 'Enter a reason').max(1000, 'Say it in at most 1,000 letters');
 
 /** What somebody asks for. */
 export const requisitionWish = z

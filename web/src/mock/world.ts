@@ -1,4 +1,5 @@
 import type { CompanySettings, SetupStep } from '@tenure/contract/company/company-settings.ts';
+import { bytesInGigabyte } from '@tenure/contract/company/storage.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { Passkey } from '@tenure/contract/identity/factors.ts';
 import type { saveSignInSettings } from '@tenure/contract/identity/sign-in-settings.ts';
@@ -359,6 +360,7 @@ export const companies: {
   createdAt: string;
   suspendedAt: string | null;
   suspendedReason: string;
+  storage: { usedBytes: number; limitBytes: number };
 }[] = [
   { id: 1, name: 'Harbourline Ports & Marine Services', host: 'localhost', people: 240 },
   { id: 2, name: 'Kauri & Co', host: 'kauri.localhost', people: 12 },
@@ -373,6 +375,7 @@ export const companies: {
   createdAt: new Date(Date.UTC(2024, at % 12, 3)).toISOString(),
   suspendedAt: null,
   suspendedReason: '',
+  storage: { usedBytes: company.people * 3_400_000, limitBytes: 200 * bytesInGigabyte },
 }));
 
 export function tenantFlagsOf({ flags }: World) {

@@ -1340,6 +1340,14 @@ export interface JobRoleVersionRow {
   recorded_by: number | null;
 }
 
+export interface KeptFileRow {
+  tenant_id: number;
+  storage_key: string;
+  named_in: string;
+  bytes: number | null;
+  measured_at: string | null;
+}
+
 export interface KnownDeviceRow {
   tenant_id: number;
   account_id: number;
@@ -2730,6 +2738,13 @@ export interface SingleSignOnSpentRow {
   expires_at: string;
 }
 
+export interface StorageReservationRow {
+  tenant_id: number;
+  id: Generated<number>;
+  bytes: number;
+  until: string;
+}
+
 export interface SubjectKeyRow {
   tenant_id: number;
   subject_id: string;
@@ -2823,6 +2838,7 @@ export interface TenantRow {
   suspended_reason: Generated<string>;
   shows_bradford_factor: Generated<boolean>;
   external_training_checked: Generated<boolean>;
+  storage_limit: Generated<number>;
 }
 
 export interface TenantHostRow {
@@ -2856,6 +2872,7 @@ export interface TrophySettingRow {
 export interface UnnamedFileRow {
   storage_key: string;
   put_at: Generated<string>;
+  bytes: number | null;
 }
 
 export interface WelcomeWordsRow {
@@ -3115,6 +3132,7 @@ export interface DB {
   invitation_run_person: InvitationRunPersonRow;
   job_role: JobRoleRow;
   job_role_version: JobRoleVersionRow;
+  kept_file: KeptFileRow;
   known_device: KnownDeviceRow;
   leave_country: LeaveCountryRow;
   leave_cover_rule: LeaveCoverRuleRow;
@@ -3228,6 +3246,7 @@ export interface DB {
   single_sign_on_link: SingleSignOnLinkRow;
   single_sign_on_presence: SingleSignOnPresenceRow;
   single_sign_on_spent: SingleSignOnSpentRow;
+  storage_reservation: StorageReservationRow;
   subject_key: SubjectKeyRow;
   super_declaration: SuperDeclarationRow;
   tax_declaration: TaxDeclarationRow;

@@ -17,6 +17,7 @@ import { isHiddenFrom } from '../policy/to-come.ts';
 import { grantsWithin } from '../policy/token-scope.ts';
 import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { holdSpace } from '../storage/storage-space.ts';
 import type { VirusScanner } from '../storage/virus-scanner.ts';
 import type { CallLimit } from './call-limit.ts';
 import {
@@ -38,7 +39,7 @@ import {
   type Upload,
 } from './route.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
-import { receiveRemade, receiveSealed, receiveUpload } from './upload.ts';
+import { forgetFile, receiveFile } from './upload.ts';
 
 export interface GateOptions {
   database: Database;
@@ -211,27 +212,25 @@ export function createSessionGate(options: GateOptions) {
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
     if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
-    const upload = await received();
+    const space = holdSpace(options.database, viewer.tenantId);
     try {
-      const answered = await answerInside(binding, serialise, input, { ...facts, upload }, request);
-      if (answered.isFirstAgain) await forget(upload);
-      return answered;
-    } catch (error) {
-      await forget(upload);
-      throw error;
+      return await withUpload(
+        await receiveFile(request, { ...options, space, tenantId: viewer.tenantId }, rules),
+      );
+    } finally {
+      await space.release();
     }
 
-    async function received(): Promise<Upload> {
-      if (rules === undefined) throw new TypeError('This call takes no file');
-      if ('remake' in rules) return receiveRemade(request, options, rules);
-      return 'sealedAs' in rules
-        ? receiveSealed(request, { ...options, tenantId: viewer.tenantId }, rules)
-        : receiveUpload(request, options, rules);
+    async function withUpload(upload: Upload): Promise<Answer> {
+      try {
+        const answered = await answerInside(binding, serialise, input, { ...facts, upload }, request);
+        if (answered.isFirstAgain) await forgetFile(options.files, upload);
+        return answered;
+      } catch (error) {
+        await forgetFile(options.files, upload);
+        throw error;
+      }
     }
-  }
-
-  async function forget({ key, parts = [key] }: Upload): Promise<void> {
-    for (const one of parts) await options.files.delete(one);
   }
 
   async function answerInside(

@@ -21,6 +21,7 @@ function operationOf(endpoint: Endpoint): unknown {
   const refusals = [
     ...everyCallCanAnswer,
     ...(endpoint.capability === 'public' ? [] : (['not-signed-in', 'forbidden'] as const)),
+    ...(endpoint.multipart ? (['storage-full'] as const) : []),
     ...endpoint.errors,
   ];
   const byStatus = new Map<number, string[]>();

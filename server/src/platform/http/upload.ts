@@ -4,7 +4,8 @@ import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { TenantId } from '../db/tenant-id.ts';
 import { TooLargeError, WrongTypeError } from '../storage/file-errors.ts';
 import type { FileStore, PutRules } from '../storage/file-store.ts';
-import { createSealedFiles, isPdf } from '../storage/sealed-files.ts';
+import { createSealedFiles, isPdf, sealedBytes } from '../storage/sealed-files.ts';
+import type { HeldSpace } from '../storage/storage-space.ts';
 import type { VirusScanner } from '../storage/virus-scanner.ts';
 import { Refusal } from './refusal.ts';
 import type { InspectedRules, RemadeRules, SealedRules, Upload } from './route.ts';
@@ -18,11 +19,14 @@ const tooLarge = (maxBytes: number) =>
 
 const nameOf = (filename: string) => filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-255) || 'file';
 
-async function partOf(request: FastifyRequest, maxBytes: number) {
+async function partOf(request: FastifyRequest, space: HeldSpace, maxBytes: number) {
   if (!request.isMultipart())
     throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
   // The rest of a body is made of names and borders.
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
+  const { 'content-length': sent = maxBytes } = request.headers;
+  if (Number(sent) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
+  // Nothing of it has been read yet.
+  await space.hold(Math.min(Number(sent), maxBytes));
   const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
   if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
   return part;
@@ -31,6 +35,7 @@ async function partOf(request: FastifyRequest, maxBytes: number) {
 interface Receiving {
   files: FileStore;
   scanner: VirusScanner;
+  space: HeldSpace;
 }
 
 /** A file that is not clean is gone before its address is known to anyone. */
@@ -59,12 +64,12 @@ async function inspectStored(
 }
 
 /** Reads the one file of a multipart body straight into the store, which looks at what it really is. */
-export async function receiveUpload(
+async function receiveUpload(
   request: FastifyRequest,
-  { files, scanner }: Receiving,
+  { files, scanner, space }: Receiving,
   rules: PutRules | InspectedRules,
 ): Promise<Upload> {
-  const part = await partOf(request, rules.maxBytes);
+  const part = await partOf(request, space, rules.maxBytes);
   try {
     const stored = await files.put(part.file, rules);
     await scanStored(files, scanner, stored.key);
@@ -102,15 +107,16 @@ async function wholeOf(part: Part, maxBytes: number): Promise<Buffer> {
 }
 
 /** Keeps what is made of the one file of a multipart body, and nothing of how it came. */
-export async function receiveRemade(
+async function receiveRemade(
   request: FastifyRequest,
-  { files, scanner }: Receiving,
+  { files, scanner, space }: Receiving,
   { maxBytes, remake }: RemadeRules,
 ): Promise<Upload> {
-  const part = await partOf(request, maxBytes);
+  const part = await partOf(request, space, maxBytes);
   const content = await wholeOf(part, maxBytes);
   await scanner.scan(content);
   const made = await remake(content, part.mimetype);
+  await space.hold(made.reduce((sum, { content: { length } }) => sum + length, 0));
   const parts: string[] = [];
   for (const { type, content: bytes } of made) {
     parts.push((await files.put(bytes, { maxBytes: bytes.length, accept: [type] })).key);
@@ -125,17 +131,18 @@ interface Sealing extends Receiving {
 }
 
 /** Seals the one file of a multipart body before any of it is kept: it is never at rest as it was sent. */
-export async function receiveSealed(
+async function receiveSealed(
   request: FastifyRequest,
-  { files, scanner, encryption, tenantId }: Sealing,
+  { files, scanner, space, encryption, tenantId }: Sealing,
   { maxBytes, sealedAs, inspect, strip }: SealedRules,
 ): Promise<Upload> {
-  const part = await partOf(request, maxBytes);
+  const part = await partOf(request, space, maxBytes);
   const sent = await wholeOf(part, maxBytes);
   await scanner.scan(sent);
   const pages = await inspect(sent);
   const name = nameOf(part.filename);
   const { content, name: keptName } = (await strip?.(sent, name)) ?? { content: sent, name };
+  await space.hold(sealedBytes(content.length));
   const rowKey = randomUUID();
   const context = { tenantId, ...sealedAs, rowKey };
   return {
@@ -150,4 +157,20 @@ export async function receiveSealed(
       ...(pages !== undefined && { pages }),
     },
   };
+}
+
+/** Takes the file of a call as its rules say. */
+export function receiveFile(
+  request: FastifyRequest,
+  receiving: Sealing,
+  rules: PutRules | InspectedRules | SealedRules | RemadeRules,
+): Promise<Upload> {
+  if ('remake' in rules) return receiveRemade(request, receiving, rules);
+  return 'sealedAs' in rules
+    ? receiveSealed(request, receiving, rules)
+    : receiveUpload(request, receiving, rules);
+}
+
+export async function forgetFile(files: FileStore, { key, parts = [key] }: Upload): Promise<void> {
+  for (const one of parts) await files.delete(one);
 }

@@ -39,8 +39,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
 }
 
-/** Told the key of a file before there is one, so that it is known whatever happens next; not of a key that was given. */
-export type NoteKey = (key: string) => Promise<void>;
+/** Told the key and size of a file before there is one, so that it is known whatever happens next; not of a key that was given. */
+export type NoteKey = (key: string, bytes: number) => Promise<void>;
 
 export type FileStoreOptions =
   | { readonly kind: 'folder'; readonly dir: string; readonly noteKey: NoteKey }

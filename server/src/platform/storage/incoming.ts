@@ -31,7 +31,7 @@ export async function createIncoming(dir: string, noteKey: NoteKey): Promise<Inc
         if (type === undefined) throw new WrongTypeError(rules.accept);
         const { key = newFileKey(type) } = rules;
         if (typeOfKey(key) !== type) throw new TypeError(`This is no key of a file of the type ${type}`);
-        if (rules.key === undefined) await noteKey(key);
+        if (rules.key === undefined) await noteKey(key, size);
         const file = { key, size, type, sha256 };
         await place(temporary, file);
         return file;

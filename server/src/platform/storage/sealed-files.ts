@@ -20,6 +20,9 @@ export interface SealedFiles {
 /** More than a version and the id of a key take. */
 const beginningBytes = 64;
 
+/** The most bytes that content of this size takes once it is sealed: Base64, with a version, a key id, a nonce and a tag. */
+export const sealedBytes = (contentBytes: number): number => Math.ceil(((contentBytes + 256) * 4) / 3);
+
 /**
  * Files that are read through a capability alone: what lies in the store is ciphertext, bound to the row it belongs to, so
  * whoever reaches the store, or another call that gives files, learns nothing.

@@ -5,9 +5,9 @@ import type { NoteKey } from './file-store.ts';
 /** In a transaction of its own: whatever becomes of the one a file is put in, it is known that it was. */
 export const noteOfKey =
   (database: Database): NoteKey =>
-  (key) =>
+  (key, bytes) =>
     database.outsideTenants(async (sql) => {
-      await sql.query('select note_file($1)', [key]);
+      await sql.query('select note_file($1, $2)', [key, bytes]);
     });
 
 /** Some of those that were put more than a day ago and that no row has named. They stay locked until this is committed. */

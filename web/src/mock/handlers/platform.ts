@@ -1,4 +1,5 @@
 import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/company/companies.ts';
+import { bytesInGigabyte, companyStorage, saveStorageLimit } from '@tenure/contract/company/storage.ts';
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import { navigation, type Site, site } from '@tenure/contract/identity/site.ts';
 import { surroundings } from '@tenure/contract/identity/surroundings.ts';
@@ -178,8 +179,29 @@ export const platformHandlers = [
     }
     const id = companies.length + 1;
     const createdAt = nowText();
-    companies.push({ id, name, host, people: 1, createdAt, suspendedAt: null, suspendedReason: '' });
+    const storage = { usedBytes: 0, limitBytes: 200 * bytesInGigabyte };
+    companies.push({ id, name, host, people: 1, createdAt, suspendedAt: null, suspendedReason: '', storage });
     return { id, name, host };
+  }),
+  mock(companyStorage, () => {
+    signedIn();
+    return {
+      data: {
+        usedBytes: 816_000_000,
+        limitBytes: 200 * bytesInGigabyte,
+        areas: [
+          { area: 'courses', files: 9, bytes: 700_000_000 },
+          { area: 'payslips', files: 480, bytes: 91_000_000 },
+          { area: 'photos', files: 480, bytes: 25_000_000 },
+        ],
+      },
+      metadata: { capabilities: ['site.settings.edit'], fields: [] },
+    };
+  }),
+  mock(saveStorageLimit, ({ params, body }) => {
+    signedIn();
+    companyOf(params.tenantId).storage.limitBytes = body.gigabytes * bytesInGigabyte;
+    return undefined;
   }),
   mock(suspendTenant, ({ params, body }) => {
     signedIn();

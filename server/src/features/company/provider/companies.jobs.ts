@@ -1,3 +1,4 @@
+import { bytesInGigabyte } from '@tenure/contract/company/storage.ts';
 import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
@@ -7,7 +8,13 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { defineJob, implementJob, type RunnableJob } from '../../../platform/jobs/job.ts';
 import { createAccount, fillCompany, type Setup } from '../../../setup/company.ts';
-import { endEverySession, isOpenedHere, resumeHere, suspendHere } from './companies.store.ts';
+import {
+  endEverySession,
+  isOpenedHere,
+  resumeHere,
+  saveStorageLimitHere,
+  suspendHere,
+} from './companies.store.ts';
 
 export type InvitePassword = (
   tx: WriteTx,
@@ -44,6 +51,10 @@ export const suspendJob = defineJob({
   payload: z.object({ ...of, reason: z.string() }),
 });
 export const resumeJob = defineJob({ name: 'company.resume', payload: z.object(of) });
+export const storageLimitJob = defineJob({
+  name: 'company.storage-limit',
+  payload: z.object({ ...of, gigabytes: z.int() }),
+});
 
 const sealing = (companyId: number) => ({
   tenantId: admitTenant(companyId),
@@ -139,5 +150,20 @@ export function companyJobs({
     await tellOperator(tenantId);
   });
 
-  return [open, suspend, resume];
+  const limitStorage = implementJob(
+    storageLimitJob,
+    async (_context, { tenantId, companyId, operator, gigabytes }) => {
+      await database.asTenant(companyId, 'read write', async (tx) => {
+        if (!(await saveStorageLimitHere(tx, gigabytes * bytesInGigabyte))) return;
+        await audit.record(tx, {
+          action: 'company.storage-limit-saved',
+          subject: subjectOf(companyId),
+          details: { operator, gigabytes },
+        });
+      });
+      await tellOperator(tenantId);
+    },
+  );
+
+  return [open, suspend, resume, limitStorage];
 }

@@ -1,10 +1,11 @@
 import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/company/companies.ts';
+import { saveStorageLimit } from '@tenure/contract/company/storage.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { openJob, resumeJob, sealAdministrator, suspendJob } from './companies.jobs.ts';
+import { openJob, resumeJob, sealAdministrator, storageLimitJob, suspendJob } from './companies.jobs.ts';
 import { companyById, isHostTaken, nameOfOperator, nextCompanyId } from './companies.store.ts';
 
 /** The operator's side: a decision is logged here at once, and a job carries it out in the company. */
@@ -75,6 +76,26 @@ export function companyRoutes({
           details: { operator, company: subject.name },
         });
         await enqueue(tx, resumeJob, { tenantId: tx.tenantId, companyId: subject.id, operator });
+      },
+      present: () => undefined,
+    }),
+
+    onSession(saveStorageLimit, {
+      load: (tx, { params }) => companyById(tx, params.tenantId),
+      act: async ({ tx, subject, input }) => {
+        const operator = await nameOfOperator(tx);
+        const { gigabytes } = input.body;
+        await audit.record(tx, {
+          action: 'company.storage-limit-saved',
+          subject: { type: 'tenant', id: subject.id },
+          details: { operator, company: subject.name, gigabytes },
+        });
+        await enqueue(tx, storageLimitJob, {
+          tenantId: tx.tenantId,
+          companyId: subject.id,
+          operator,
+          gigabytes,
+        });
       },
       present: () => undefined,
     }),

@@ -60,3 +60,13 @@ export async function resumeHere(tx: WriteTx): Promise<boolean> {
 export async function endEverySession(tx: WriteTx): Promise<void> {
   await tx.query('delete from session where tenant_id = current_tenant()');
 }
+
+/** In the company; false where this is the limit already. */
+export async function saveStorageLimitHere(tx: WriteTx, bytes: number): Promise<boolean> {
+  const rows = await tx.query(
+    `update tenant set storage_limit = $1 where tenant_id = current_tenant() and storage_limit <> $1
+     returning tenant_id`,
+    [bytes],
+  );
+  return rows.length > 0;
+}

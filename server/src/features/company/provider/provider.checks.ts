@@ -31,5 +31,9 @@ export const providerRequests: Requests = {
     );
     return { url: at(endpoint, { tenantId }) };
   },
+  saveStorageLimit: async (endpoint, { world }) => {
+    const { tenantId } = await world.company();
+    return { url: at(endpoint, { tenantId }), payload: { gigabytes: 500 } };
+  },
   installationHealth: (endpoint) => ({ url: endpoint.path }),
 };

@@ -8,6 +8,7 @@ export interface TenantRow {
   createdAt: string;
   suspendedAt: string | null;
   suspendedReason: string;
+  storage: { usedBytes: number; limitBytes: number };
 }
 
 export interface TenantPage {
@@ -29,9 +30,13 @@ export async function pageOfTenants(tx: Tx, page: TenantPage): Promise<{ rows: T
   const wanted = page.searchText ?? null;
   const [rows, counted] = await Promise.all([
     tx.query<TenantRow>(
-      `select tenant_id as id, name, host, people, created_at as "createdAt",
-         suspended_at as "suspendedAt", suspended_reason as "suspendedReason" ${matching}
-       order by ${orders[page.sortBy]} limit $2 offset $3`,
+      `select p.id, p.name, p.host, p.people, p."createdAt", p."suspendedAt", p."suspendedReason",
+         jsonb_build_object('usedBytes', s.used, 'limitBytes', s.storage_limit) as storage
+       from (
+         select tenant_id as id, name, host, people, created_at as "createdAt", suspended_at as "suspendedAt",
+           suspended_reason as "suspendedReason", row_number() over (order by ${orders[page.sortBy]}) as place ${matching}
+         order by place limit $2 offset $3
+       ) p cross join lateral storage_of_tenant(p.id) s order by p.place`,
       [wanted, page.limit, page.offset],
     ),
     tx.query<{ total: number }>(`select count(*) as total ${matching}`, [wanted]),

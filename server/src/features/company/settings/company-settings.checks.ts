@@ -67,6 +67,7 @@ export const companySettingsRequests: Requests = {
       ),
     },
   }),
+  companyStorage: (endpoint) => ({ url: endpoint.path }),
   companySetup: (endpoint) => ({ url: endpoint.path }),
   saveCompanySetup: (endpoint) => ({
     url: endpoint.path,

@@ -8,6 +8,7 @@ import { removePictureFile } from './pictures.jobs.ts';
 import { setupRoutes } from './setup.routes.ts';
 import { stepsLeft } from './setup.service.ts';
 import { dismissSetup, setupOfCompany } from './setup.store.ts';
+import { storageRoutes } from './storage.routes.ts';
 
 interface CompanySettingsDeps {
   audit: Audit;
@@ -19,7 +20,12 @@ interface CompanySettingsDeps {
 export function createCompanySettings(deps: CompanySettingsDeps): FeatureModule {
   return {
     name: 'company-settings',
-    bindings: [...companySettingsRoutes(deps), ...moduleRoutes(deps), ...setupRoutes(deps.audit)],
+    bindings: [
+      ...companySettingsRoutes(deps),
+      ...moduleRoutes(deps),
+      ...setupRoutes(deps.audit),
+      ...storageRoutes(),
+    ],
     // Done again it does nothing.
     jobs: [implementJob(removePictureFile, async (_context, { key }) => deps.files.delete(key))],
     menu: [
@@ -54,6 +60,18 @@ export function createCompanySettings(deps: CompanySettingsDeps): FeatureModule 
         href: '/admin/modules',
         order: 2,
         synonyms: ['turn on', 'turn off', 'features', 'contracts', 'recruitment', 'turn off a feature'],
+        capability: 'site.settings.edit',
+      },
+      {
+        id: 'company-storage',
+        module: null,
+        menu: 'settings',
+        group: 'organisation',
+        label: 'File storage',
+        icon: 'database',
+        href: '/admin/storage',
+        order: 3,
+        synonyms: ['quota', 'disk space', 'storage limit', 'gigabytes'],
         capability: 'site.settings.edit',
       },
       {

@@ -36,7 +36,9 @@ const after = (viewer: Viewer, { relation }: Pick<ChangeToDecide, 'relation'>, c
 /** Still to be decided, by somebody else than who entered it; whose accounts they are is held by the capability. */
 function decidable({ viewer, subject: { change } }: About): HeldChange {
   if (hasEntered(change, viewer)) {
-    throw new Refusal('forbidden', { detail: 'You entered this change. Another payroll officer has to decide it.' });
+    throw new Refusal('forbidden', {
+      detail: 'You entered this change. Another payroll officer has to decide it.',
+    });
   }
   return open(change);
 }
@@ -83,7 +85,9 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
       act: ({ tx, viewer, subject: { relation, change: held } }) => {
         const change = found(held);
         if (!relation.isSelf && !hasEntered(change, viewer)) {
-          throw new Refusal('forbidden', { detail: 'Only the person who entered it or is paid can withdraw it.' });
+          throw new Refusal('forbidden', {
+            detail: 'Only the person who entered it or is paid can withdraw it.',
+          });
         }
         return bankChanges.withdraw(tx, open(change));
       },

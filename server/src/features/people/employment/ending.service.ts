@@ -68,7 +68,9 @@ function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: 
     );
   }
   if (person.isLastCompanyAdmin) {
-    throw conflict(`${person.fullName} is the last Company Admin who stays. Add another Company Admin first.`);
+    throw conflict(
+      `${person.fullName} is the last Company Admin who stays. Add another Company Admin first.`,
+    );
   }
   if (lastDay < person.startDate) {
     const start = dayForAsker(tx, person.startDate);

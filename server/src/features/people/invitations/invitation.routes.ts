@@ -93,8 +93,7 @@ export function invitationRoutes({
     }
     const run = { id, scopes: scopesOf(viewer), now: clock.now().toString() };
     const total = await addPeopleToRun(tx, seal, run, by, ids);
-    if (total === 0)
-      throw new Refusal('conflict', { detail: 'Everyone selected already has an account' });
+    if (total === 0) throw new Refusal('conflict', { detail: 'Everyone selected already has an account' });
     await setTotal(tx, id, total);
     await enqueue(tx, invitationRunJob, { tenantId: tx.tenantId, runId: id, accountId: viewer.accountId });
     await audit.record(tx, {

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Erasure } from '../../../platform/erasure/erasure.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { createMeasuring } from '../../../platform/storage/measuring.jobs.ts';
 import { createSweep } from '../../../platform/storage/sweep.jobs.ts';
 import { createLeavers } from './leaver.service.ts';
 import { retentionErasure } from './retention.erasure.ts';
@@ -26,7 +27,7 @@ export function createRetention(deps: RetentionDeps): FeatureModule {
     erasures: [retentionErasure],
     bindings: retentionRoutes({ ...deps, leavers }),
     jobs: [removeErasedFiles(deps.files)],
-    recurring: [createNightlyErasure({ ...deps, leavers }), createSweep(deps)],
+    recurring: [createNightlyErasure({ ...deps, leavers }), createSweep(deps), createMeasuring(deps)],
     menu: [
       {
         id: 'retention',

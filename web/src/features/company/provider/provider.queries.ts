@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/company/companies.ts';
+import { saveStorageLimit } from '@tenure/contract/company/storage.ts';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   endTenantAccess,
@@ -77,6 +78,14 @@ export function useResumeTenant(tenantId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(resumeTenant, { params: { tenantId } }),
+    onSettled: () => queryClient.invalidateQueries(everyQueryOf(tenants)),
+  });
+}
+
+export function useSaveStorageLimit(tenantId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { gigabytes: number }) => call(saveStorageLimit, { params: { tenantId }, body }),
     onSettled: () => queryClient.invalidateQueries(everyQueryOf(tenants)),
   });
 }

@@ -29,4 +29,12 @@ export const companySettingsRoutes = [
     },
     component: lazyScreen(() => import('./screens/setup-screen.tsx'), 'SetupScreen'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admin/storage',
+    loader: async ({ context: { queryClient } }) => {
+      await queryClient.prefetchQuery((await queries()).companyStorageQuery);
+    },
+    component: lazyScreen(() => import('./screens/storage-screen.tsx'), 'StorageScreen'),
+  }),
 ] as const;

@@ -12,6 +12,7 @@ import {
   saveCompanySettings,
   saveCompanySetup,
 } from '@tenure/contract/company/company-settings.ts';
+import { companyStorage } from '@tenure/contract/company/storage.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import { call } from '../../../lib/api/call.ts';
 import { everyQueryOf, keepAnswer, query, versionedQuery } from '../../../lib/api/query.ts';
@@ -21,6 +22,8 @@ import { showCompany } from './show-company.ts';
 export const companySettingsQuery = versionedQuery(companySettings, {});
 export const companyModulesQuery = versionedQuery(companyModules, {});
 export const companySetupQuery = query(companySetup, {});
+/** Files come and go all the time, so every visit reads it again. */
+export const companyStorageQuery = { ...query(companyStorage, {}), staleTime: 0 };
 
 type Versioned<Body> = { body: Body; etag: string | null };
 

@@ -31,6 +31,7 @@ export const errors = {
   'recommendation-not-found': 'This recognition is no longer here.',
   'widget-not-found': 'This widget is no longer on the dashboard.',
   conflict: 'This has changed since you opened it. Reload to see the latest version.',
+  'storage-full': 'Your company’s file storage is full. Ask your administrator for more space.',
   'mfa-invalid': 'Your MFA is invalid. Check the newest message and type the code again.',
   'idempotency-key-reused': 'This was already sent. Reload to see the result.',
   'stale-version': 'Someone else changed this in the meantime. Your changes were not saved.',

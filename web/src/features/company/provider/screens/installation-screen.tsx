@@ -56,6 +56,17 @@ export function InstallationScreen() {
         cell: ({ people }) => format.number(people),
       },
       {
+        id: 'storage',
+        header: t('provider.storage'),
+        numeric: true,
+        optional: true,
+        cell: ({ storage }) =>
+          t('provider.storageOf', {
+            used: format.bytes(storage.usedBytes),
+            limit: format.bytes(storage.limitBytes),
+          }),
+      },
+      {
         id: 'createdAt',
         header: t('provider.createdAt'),
         sortable: true,

@@ -16,6 +16,7 @@ import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { TenantAccess } from '../components/tenant-access.tsx';
 import { TenantFlagsSection } from '../components/tenant-flags.tsx';
 import { TenantState } from '../components/tenant-state.tsx';
+import { TenantStorage } from '../components/tenant-storage.tsx';
 import { tenantFlagsQuery, tenantNamesQuery } from '../provider.queries.ts';
 import '../words.ts';
 
@@ -55,6 +56,7 @@ export function TenantScreen() {
           : {})}
       />
       {tenant ? <TenantState tenant={tenant} /> : null}
+      {tenant ? <TenantStorage key={tenant.storage.limitBytes} tenant={tenant} /> : null}
       <TenantAccess tenantId={tenantId} />
       {data === undefined ? (
         <WidgetCard title={t('provider.flags')}>

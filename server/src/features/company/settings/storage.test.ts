@@ -1,0 +1,120 @@
+import { bytesInGigabyte, companyStorage, saveStorageLimit } from '@tenure/contract/company/storage.ts';
+import { removePhoto, savePhoto } from '@tenure/contract/people/photos.ts';
+import { tenants } from '@tenure/contract/platform/feature-flags.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer, TestCompany, TestPerson } from '../../../../test/harness/company.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
+import { somePhoto } from '../../../../test/harness/photos.ts';
+import { twoInLine } from '../../../../test/harness/two-in-line.ts';
+import { openWorld, type World } from '../../../../test/harness/world.ts';
+import { areaOfTable } from './storage.reads.ts';
+
+let world: World;
+let photo: Buffer;
+beforeAll(async () => {
+  world = await openWorld({ withWork: true });
+  photo = await somePhoto();
+});
+afterAll(() => world.close());
+
+const sent = (person: TestPerson, employeeId: number) =>
+  person.raw({
+    method: 'POST',
+    url: `${savePhoto.path}?employee=${employeeId}`,
+    ...multipart(photo, 'photo.png'),
+  });
+const storageOf = async (person: TestPerson) =>
+  ((await person.call(companyStorage, {})).body as { data: { usedBytes: number; areas: unknown[] } }).data;
+const typeOf = ({ body }: Answer) => (body as { type: string }).type;
+const limitTo = ({ tenantId }: TestCompany, bytes: number) =>
+  world.superuser.query('update tenant set storage_limit = $2 where tenant_id = $1', [tenantId, bytes]);
+const held = async ({ tenantId }: TestCompany) => {
+  const { rowCount } = await world.superuser.query('select from storage_reservation where tenant_id = $1', [
+    tenantId,
+  ]);
+  return rowCount;
+};
+
+it('knows the area of every table whose rows name files', async () => {
+  const { rows } = await world.superuser.query<{ name: string }>(
+    `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'names_files' order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(areaOfTable).toSorted());
+});
+
+it('counts what lies in the store, and gives the space back', async () => {
+  const { admin, self, employeeId } = await twoInLine(world);
+  expect(await storageOf(admin)).toMatchObject({
+    usedBytes: 0,
+    limitBytes: 200 * bytesInGigabyte,
+    areas: [],
+  });
+  const before = new Set(world.storedFiles());
+  expect((await sent(self, employeeId)).status).toBe(201);
+  const bytes = world
+    .storedFiles()
+    .filter((name) => !before.has(name))
+    .reduce((sum, name) => sum + world.storedContent(name).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(await storageOf(admin)).toMatchObject({
+    usedBytes: bytes,
+    areas: [{ area: 'photos', files: 2, bytes }],
+  });
+  // Another photo takes its place.
+  expect((await sent(self, employeeId)).status).toBe(201);
+  expect(await storageOf(admin)).toMatchObject({ usedBytes: bytes, areas: [{ files: 2 }] });
+  await self.call(removePhoto, { query: { employee: String(employeeId) } });
+  expect(await storageOf(admin)).toMatchObject({ usedBytes: 0, areas: [] });
+  expect((await self.call(companyStorage, {})).status).toBe(403);
+});
+
+it('refuses a file for which there is no space, keeps nothing of it, and leaves other companies alone', async () => {
+  const [full, other] = [await twoInLine(world), await twoInLine(world)];
+  await limitTo(full.company, photo.length - 1);
+  const before = world.storedFiles();
+  const refused = await sent(full.self, full.employeeId);
+  expect([refused.status, typeOf(refused)]).toEqual([409, 'urn:tenure:problem:storage-full']);
+  expect(world.storedFiles()).toEqual(before);
+  expect(await held(full.company)).toBe(0);
+  expect((await sent(other.self, other.employeeId)).status).toBe(201);
+});
+
+it('gives the last space to one of two who come at once', async () => {
+  const { company, admin, self, manager, employeeId } = await twoInLine(world);
+  // A request is a little larger than its file, and what is made of the photo is smaller.
+  await limitTo(company, photo.length + 2000);
+  const answers = await Promise.all([sent(self, employeeId), sent(admin, manager.employeeId ?? 0)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await held(company)).toBe(0);
+});
+
+it('forgets space that was held by a process that is gone', async () => {
+  const { company, self, employeeId } = await twoInLine(world);
+  await limitTo(company, photo.length + 2000);
+  await world.superuser.query(
+    `insert into storage_reservation (tenant_id, bytes, until) values ($1, $2, $3::timestamptz + interval '1 hour')`,
+    [company.tenantId, photo.length, world.clock.now().toString()],
+  );
+  expect((await sent(self, employeeId)).status).toBe(409);
+  world.clock.advance({ hours: 2 });
+  expect((await sent(self, employeeId)).status).toBe(201);
+});
+
+it('takes its limit from the operator, who sees what is used', async () => {
+  const provider = await world.company({ isProvider: true, host: 'operator.localhost' });
+  const operator = await provider.person();
+  const { company, admin, self, employeeId } = await twoInLine(world);
+  await sent(self, employeeId);
+  const { usedBytes } = await storageOf(admin);
+  const params = { tenantId: String(company.tenantId) };
+  expect((await operator.call(saveStorageLimit, { params, body: { gigabytes: 0 } })).status).toBe(422);
+  expect((await admin.call(saveStorageLimit, { params, body: { gigabytes: 5 } })).status).toBe(403);
+  expect((await operator.call(saveStorageLimit, { params, body: { gigabytes: 5 } })).status).toBe(204);
+  await expect
+    .poll(async () => {
+      const listed = await operator.call(tenants, { query: { itemsPerPage: '100' } });
+      const { data } = listed.body as { data: { id: number; storage: unknown }[] };
+      return data.find(({ id }) => id === company.tenantId)?.storage;
+    })
+    .toEqual({ usedBytes, limitBytes: 5 * bytesInGigabyte });
+});

@@ -1,0 +1,41 @@
+import type { Database } from '../db/database.ts';
+import type { TenantId } from '../db/tenant-id.ts';
+import { Refusal } from '../http/refusal.ts';
+import { deleteReservations, insertReservation, lockSpace } from './storage-space.store.ts';
+
+/** Space held for the files of one call. */
+export interface HeldSpace {
+  /** Refuses unless this many bytes fit into what the company may keep; what is held already counts. */
+  hold(bytes: number): Promise<void>;
+  /** Once the rows that name the files are committed, or the files are gone. */
+  release(): Promise<void>;
+}
+
+const full = () =>
+  new Refusal('storage-full', {
+    detail:
+      'Your company’s file storage is full, so this file was not saved. Ask your administrator for more space.',
+  });
+
+/** In transactions of their own: space is held before a file arrives, and a slow sender must not hold one open. */
+export function holdSpace(database: Database, tenantId: TenantId): HeldSpace {
+  const ids: number[] = [];
+  let held = 0;
+  return {
+    hold: async (bytes) => {
+      const more = bytes - held;
+      if (more <= 0) return;
+      const id = await database.asTenant(tenantId, 'read write', async (tx) => {
+        await lockSpace(tx);
+        return insertReservation(tx, more);
+      });
+      if (id === undefined) throw full();
+      ids.push(id);
+      held = bytes;
+    },
+    release: async () => {
+      if (ids.length === 0) return;
+      await database.asTenant(tenantId, 'read write', (tx) => deleteReservations(tx, ids));
+    },
+  };
+}
