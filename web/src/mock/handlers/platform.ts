@@ -190,9 +190,9 @@ export const platformHandlers = [
         usedBytes: 816_000_000,
         limitBytes: 200 * bytesInGigabyte,
         areas: [
-          { area: 'courses', files: 9, bytes: 700_000_000 },
-          { area: 'payslips', files: 480, bytes: 91_000_000 },
-          { area: 'photos', files: 480, bytes: 25_000_000 },
+          { area: 'courses' as const, files: 9, bytes: 700_000_000 },
+          { area: 'payslips' as const, files: 480, bytes: 91_000_000 },
+          { area: 'photos' as const, files: 480, bytes: 25_000_000 },
         ],
       },
       metadata: { capabilities: ['site.settings.edit'], fields: [] },
