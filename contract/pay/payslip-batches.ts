@@ -4,23 +4,9 @@ import { delimiters } from '@tenure/domain/text/csv/read-csv.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
+import { batchOffers, batchStates, rowOutcomes } from '../platform/file-batches.ts';
 
 export const mostPayslipBytes = 5 * 1024 * 1024;
-export const mostIndexBytes = 4 * 1024 * 1024;
-export const mostFilesInBatch = 5000;
-/** Files nobody has touched for so long are deleted, with the batch they were uploaded for. */
-export const daysBatchIsKept = 14;
-
-export const batchStates = [
-  'collecting',
-  'faulty',
-  'ready',
-  'issuing',
-  'issued',
-  'undone',
-  'cancelled',
-] as const;
-export type BatchState = (typeof batchStates)[number];
 
 const indexMapping = z.partialRecord(z.enum(indexColumnKeys), z.string().max(500));
 
@@ -51,9 +37,6 @@ const capability = 'payslips.manage';
 const params = z.strictObject({ batchId: idInPath });
 const path = '/api/payslip-batches';
 
-/** What a batch can offer, in the order it is offered. */
-export const batchOffers = ['VIEW', 'UPLOAD', 'CHECK', 'APPLY', 'CANCEL', 'UNDO'] as const;
-export type BatchOffer = (typeof batchOffers)[number];
 const oneBatch = record(payslipBatch, { offers: batchOffers });
 
 export const listPayslipBatches = defineEndpoint({
@@ -156,7 +139,6 @@ export const removePayslipFile = defineEndpoint({
   errors: ['not-found', 'conflict'],
 });
 
-export const rowOutcomes = ['problem', 'warning', 'good'] as const;
 const said = z.array(z.strictObject({ column: z.enum(indexColumnKeys).nullable(), words: z.string() }));
 const figure = z.number().nullable();
 const batchRow = z.strictObject({

@@ -1,5 +1,5 @@
+import { dayOfTable } from '../text/csv/day-of-table.ts';
 import type { Csv } from '../text/csv/read-csv.ts';
-import { dayOfTable } from './day-of-table.ts';
 import { centsOf } from './money.ts';
 
 export const externalFigures = ['grossToDate', 'taxToDate', 'superToDate', 'netToDate'] as const;

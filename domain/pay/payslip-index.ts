@@ -1,5 +1,6 @@
+import { textOfCell, unseen } from '../text/csv/cell-text.ts';
+import { dayOfTable } from '../text/csv/day-of-table.ts';
 import type { Csv } from '../text/csv/read-csv.ts';
-import { dayOfTable } from './day-of-table.ts';
 import { centsOf } from './money.ts';
 import { takenOffBeside } from './payslip-totals.ts';
 
@@ -122,10 +123,6 @@ export function problemOfIndex(csv: Csv, mapping: IndexMapping): string | null {
   return csv.lines.length === 0 ? 'The index has headings and no rows' : null;
 }
 
-/** A spreadsheet hides a formula behind a quote; ids keep their leading zeros, being text. */
-const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@0-9])/, '');
-/** Characters nobody sees: two names that look the same would be two. */
-const unseen = /[\p{Cc}\p{Cf}\u2028\u2029\uFFFD]/u;
 const figureKeys = ['gross', 'tax', 'super', 'net'] as const;
 
 /** What net says beside gross and tax: less may well be right, more seldom is. */
@@ -168,7 +165,7 @@ export function readIndex(csv: Csv, mapping: IndexMapping): IndexRow[] {
   const commaIsDecimal = csv.delimiter === ';';
   return csv.lines.map(({ line, cells }) => {
     const problems: IndexProblem[] = [];
-    const cell = (key: IndexColumnKey) => textOf(cells[places.get(key) ?? -1] ?? '');
+    const cell = (key: IndexColumnKey) => textOfCell(cells[places.get(key) ?? -1] ?? '');
     const say = (key: IndexColumnKey, words: string) => problems.push({ column: key, words });
     const text = (key: IndexColumnKey, most: number, asked: string | null) => {
       const found = cell(key);

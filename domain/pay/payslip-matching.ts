@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import type { IndexProblem, IndexRow } from './payslip-index.ts';
 
 export interface BatchFile {
@@ -34,11 +35,6 @@ interface Known {
   issued: readonly IssuedPayslip[];
 }
 
-const counted = (keys: readonly string[]) => {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return (key: string) => counts.get(key) ?? 0;
-};
 const periodKey = (
   employee: string | number,
   { periodStart, periodEnd }: { periodStart: string | null; periodEnd: string | null },

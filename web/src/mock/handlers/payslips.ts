@@ -1,7 +1,6 @@
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type BatchFileShown,
-  type BatchOffer,
   type BatchRow,
   beginPayslipBatch,
   cancelPayslipBatch,
@@ -26,6 +25,7 @@ import {
   payslipFile,
   withdrawPayslip,
 } from '@tenure/contract/pay/payslips.ts';
+import type { BatchOffer } from '@tenure/contract/platform/file-batches.ts';
 import { guessIndexMapping, indexColumns } from '@tenure/domain/pay/payslip-index.ts';
 import { payslipTotals } from '@tenure/domain/pay/payslip-totals.ts';
 import { nowText } from '../../lib/clock.ts';

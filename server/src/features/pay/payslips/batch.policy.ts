@@ -1,4 +1,4 @@
-import { type BatchOffer, type BatchState, batchOffers } from '@tenure/contract/pay/payslip-batches.ts';
+import { type BatchOffer, type BatchState, batchOffers } from '@tenure/contract/platform/file-batches.ts';
 
 type BatchAction = Exclude<BatchOffer, 'VIEW'>;
 

@@ -1,4 +1,5 @@
 import type { BatchRow, PayslipBatch } from '@tenure/contract/pay/payslip-batches.ts';
+import { ofOutcomes } from '../../../platform/batches/file-batch.reads.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 export type BatchToShow = Omit<PayslipBatch, 'progress'> & {
@@ -49,45 +50,6 @@ export async function pageOfBatches(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-export interface FileToShow {
-  id: number;
-  name: string;
-  size: number;
-  isPdf: boolean;
-}
-
-export async function pageOfFiles(
-  tx: Tx,
-  batchId: number,
-  searchText: string | undefined,
-  isBackwards: boolean,
-  slice: Slice,
-) {
-  const where = `tenant_id = current_tenant() and batch_id = $1
-    and ($2::text is null or position(lower($2) in lower(name)) > 0)`;
-  const values = [batchId, searchText || null];
-  const [rows, counted] = await Promise.all([
-    tx.query<FileToShow>(
-      `select id, name, size, is_pdf as "isPdf" from payslip_batch_file
-       where ${where} order by name ${isBackwards ? 'desc' : 'asc'} limit $3 offset $4`,
-      [...values, ...limits(slice)],
-    ),
-    tx.query<{ total: number }>(
-      `select count(*)::integer as total from payslip_batch_file where ${where}`,
-      values,
-    ),
-  ]);
-  return { rows, total: counted[0]?.total ?? 0 };
-}
-
-const isOf = {
-  problem: `r.problems <> '[]'`,
-  warning: `r.problems = '[]' and r.warnings <> '[]'`,
-  good: `r.problems = '[]' and r.warnings = '[]'`,
-} as const;
-type Outcome = keyof typeof isOf;
-const isOutcome = (text: string): text is Outcome => Object.hasOwn(isOf, text);
-
 export type RowToShow = Omit<BatchRow, 'gross' | 'tax' | 'net' | 'currency'> & {
   country: string | null;
   figuresSealedFor: string;
@@ -102,9 +64,8 @@ export async function pageOfRows(
   isBackwards: boolean,
   slice: Slice,
 ) {
-  const chosen = (outcomes ?? []).filter(isOutcome).map((one) => `(${isOf[one]})`);
   const where = `r.tenant_id = current_tenant() and r.batch_id = $1
-    and ${chosen.length === 0 ? 'true' : `(${chosen.join(' or ')})`}`;
+    and ${ofOutcomes(outcomes)}`;
   const [rows, counted] = await Promise.all([
     tx.query<RowToShow>(
       `select r.ordinal as id, r.line, r.file_name as "fileName", r.employee_number as "employeeNumber",

@@ -8,20 +8,21 @@ import {
   listBatchRows,
   listPayslipBatches,
   listPayslipFiles,
-  mostIndexBytes,
   mostPayslipBytes,
   removePayslipFile,
   undoPayslipBatch,
   uploadPayslip,
   uploadPayslipIndex,
 } from '@tenure/contract/pay/payslip-batches.ts';
+import { mostIndexBytes } from '@tenure/contract/platform/file-batches.ts';
+import { pageOfFiles } from '../../../platform/batches/file-batch.reads.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { found } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { batchActions } from './batch.policy.ts';
-import { type BatchToShow, batchToShow, pageOfBatches, pageOfFiles, pageOfRows } from './batch.reads.ts';
+import { type BatchToShow, batchToShow, pageOfBatches, pageOfRows } from './batch.reads.ts';
 import type { Batches } from './batch.service.ts';
 import { batchView, rowView } from './batch.view.ts';
 import { holdToPdf, holdToTable } from './payslip-kinds.service.ts';
@@ -78,7 +79,7 @@ export function batchRoutes(batches: Batches, seal: PayslipSeal): Binding[] {
     onSession(listPayslipFiles, {
       load: step.load,
       act: ({ tx, subject, input: { query } }) =>
-        pageOfFiles(tx, subject.id, query.searchText, query.sortBy === 'name:desc', query),
+        pageOfFiles(tx, 'payslip_batch', subject.id, { ...query, isBackwards: query.sortBy === 'name:desc' }),
       present: ({ result, input, request }) => ({
         data: result.rows,
         metadata: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BatchState, mostFilesInBatch } from '@tenure/contract/pay/payslip-batches.ts';
+import { type BatchState, mostFilesInBatch } from '@tenure/contract/platform/file-batches.ts';
 import {
   guessIndexMapping,
   type IndexMapping,
@@ -10,6 +10,7 @@ import { matchPayslips } from '@tenure/domain/pay/payslip-matching.ts';
 import { decodeText } from '@tenure/domain/text/csv/decode-text.ts';
 import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import type { BatchToRun } from '../../../platform/batches/file-batch.store.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { Upload } from '../../../platform/http/route.ts';
@@ -17,21 +18,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { issueBatchJob } from './batch.jobs.ts';
 import { batchRule } from './batch.policy.ts';
 import { type BatchToShow, batchToShow } from './batch.reads.ts';
-import {
-  addBatch,
-  type BatchToRun,
-  collectAgain,
-  countFiles,
-  emptyBatch,
-  keepRows,
-  knownTo,
-  lastMapping,
-  lockBatch,
-  moveBatch,
-  putFile,
-  putIndex,
-  takeFile,
-} from './batch.store.ts';
+import { keepRows, knownTo, lastMapping, payslipBatches } from './batch.store.ts';
 import type { Payslips } from './payslip.service.ts';
 import { withdraw } from './payslip.store.ts';
 import type { PayslipSeal } from './payslip-seal.service.ts';
@@ -48,7 +35,7 @@ const mostHeading = 500;
 
 export function createBatches({ audit, seal, payslips }: BatchDeps) {
   async function lockFor(action: 'UPLOAD' | 'CHECK', tx: WriteTx, id: number): Promise<BatchToRun> {
-    const batch = found(await lockBatch(tx, id));
+    const batch = found(await payslipBatches.lock(tx, id));
     const { states, refusal } = batchRule(action);
     if (!states.includes(batch.state)) throw new Refusal('conflict', { detail: refusal });
     return batch;
@@ -61,7 +48,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
     to: BatchState,
   ): Promise<void> {
     const { states, refusal } = batchRule(action);
-    if (!(await moveBatch(tx, id, states, to))) throw new Refusal('conflict', { detail: refusal });
+    if (!(await payslipBatches.move(tx, id, states, to))) throw new Refusal('conflict', { detail: refusal });
   }
 
   async function readTable(tx: WriteTx, { key, sealedFor }: { key: string; sealedFor: string }) {
@@ -74,7 +61,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
 
   return {
     async begin(tx: WriteTx): Promise<BatchToShow> {
-      const id = await addBatch(tx);
+      const id = await payslipBatches.add(tx);
       await audit.record(tx, { action: 'payslip-batch.begun', subject: about(id) });
       return shown(tx, id);
     },
@@ -85,21 +72,28 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
       const sealed = found(upload.sealed, 'bad-request');
       const contentIndex = seal.contentIndex(tx.tenantId, sealed.sha256);
       const isPdf = sealed.isPdf;
-      const fileId = await putFile(tx, id, { name, size, isPdf, contentIndex, key, sealedFor: sealed.for });
-      if ((await countFiles(tx, id)) > mostFilesInBatch) {
+      const fileId = await payslipBatches.putFile(tx, id, {
+        name,
+        size,
+        isPdf,
+        contentIndex,
+        key,
+        sealedFor: sealed.for,
+      });
+      if ((await payslipBatches.countFiles(tx, id)) > mostFilesInBatch) {
         throw new Refusal('conflict', {
           detail: `A batch takes ${mostFilesInBatch} files at most. Begin another one for the rest`,
         });
       }
-      await collectAgain(tx, id);
+      await payslipBatches.collectAgain(tx, id);
       await audit.record(tx, { action: 'payslip-batch.file-added', subject: about(id) });
       return { id: fileId, name, size, isPdf };
     },
 
     async removeFile(tx: WriteTx, batchId: number, fileId: number): Promise<void> {
       const { id } = await lockFor('UPLOAD', tx, batchId);
-      if (!(await takeFile(tx, id, fileId))) throw new Refusal('not-found');
-      await collectAgain(tx, id);
+      if (!(await payslipBatches.takeFile(tx, id, fileId))) throw new Refusal('not-found');
+      await payslipBatches.collectAgain(tx, id);
       await audit.record(tx, { action: 'payslip-batch.file-removed', subject: about(id) });
     },
 
@@ -118,8 +112,8 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
         throw new Refusal('too-large', { detail: `An index takes ${mostFilesInBatch} rows at most` });
       }
       const mapping = guessIndexMapping(csv.head, await lastMapping(tx));
-      await putIndex(tx, batch, { name, key, sealedFor, head: csv.head, mapping });
-      await collectAgain(tx, batch.id);
+      await payslipBatches.putIndex(tx, batch, { name, key, sealedFor, head: csv.head, mapping });
+      await payslipBatches.collectAgain(tx, batch.id);
       await audit.record(tx, {
         action: 'payslip-batch.index-added',
         subject: about(batch.id),
@@ -178,9 +172,9 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
     },
 
     async cancel(tx: WriteTx, batchId: number): Promise<BatchToShow> {
-      const batch = found(await lockBatch(tx, batchId));
+      const batch = found(await payslipBatches.lock(tx, batchId));
       await move('CANCEL', tx, batchId, 'cancelled');
-      await emptyBatch(tx, batch);
+      await payslipBatches.empty(tx, batch);
       await audit.record(tx, { action: 'payslip-batch.cancelled', subject: about(batchId) });
       return shown(tx, batchId);
     },

@@ -1,7 +1,5 @@
+import { issuedAtOnce } from '../../../platform/batches/issue-batch.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-
-/** Payslips that are written with one statement: a cancel is heard between two of them. */
-export const issuedAtOnce = 200;
 
 /**
  * Issues the rows of a piece, each to who was found by their number and still has it. Answers to whom; fewer than there are
@@ -26,14 +24,6 @@ export async function issueRows(
      returning employee_id as "employeeId"`,
     [batchId, from, from + issuedAtOnce, tx.actor.accountId],
   );
-}
-
-export async function countRows(tx: WriteTx, batchId: number): Promise<number> {
-  const [row] = await tx.query<{ rows: number }>(
-    'select count(*)::integer as rows from payslip_batch_row where tenant_id = current_tenant() and batch_id = $1',
-    [batchId],
-  );
-  return row?.rows ?? 0;
 }
 
 /** The payslips hold the files and figures from now on. */

@@ -1,7 +1,6 @@
 import {
   type BatchRow,
   cancelPayslipBatch,
-  daysBatchIsKept,
   issuePayslipBatch,
   listPayslipFiles,
   type PayslipBatch,
@@ -9,6 +8,7 @@ import {
   undoPayslipBatch,
 } from '@tenure/contract/pay/payslip-batches.ts';
 import { downloadPayslip, drawPayslip, listPayslips, type Payslip } from '@tenure/contract/pay/payslips.ts';
+import { daysBatchIsKept } from '@tenure/contract/platform/file-batches.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { batchesOf, indexOf, somePdf } from '../../../../test/harness/payslips.ts';

@@ -9,7 +9,7 @@ import { batchesOf, indexOf, somePdf } from '../../../../test/harness/payslips.t
 import { somePhoto } from '../../../../test/harness/photos.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
-import { issuedAtOnce } from './issue.store.ts';
+import { issuedAtOnce } from '../../../platform/batches/issue-batch.ts';
 
 const patiently = { timeout: 10_000 };
 

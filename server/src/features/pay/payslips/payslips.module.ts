@@ -1,6 +1,7 @@
 import { listPayslips } from '@tenure/contract/pay/payslips.ts';
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import { clearBatches } from '../../../platform/batches/clear-batches.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { issueJob } from './batch.jobs.ts';
 import { batchRoutes } from './batch.routes.ts';
 import { createBatches } from './batch.service.ts';
-import { createClearing, removeFiles } from './clearing.jobs.ts';
+import { payslipBatches } from './batch.store.ts';
 import { addDemoYear } from './demo-year.service.ts';
 import { payslipIssued, payslipWithdrawn } from './payslip.notifications.ts';
 import { payslipFiles } from './payslip.reads.ts';
@@ -37,8 +38,15 @@ export function createPayslipsFeature(deps: PayslipsDeps): FeatureModule {
       ...payslipRoutes(payslips, seal),
       ...batchRoutes(createBatches({ ...deps, seal, payslips }), seal),
     ],
-    jobs: [issueJob({ ...deps, payslips }), removeFiles(deps.files)],
-    recurring: [createClearing(deps)],
+    jobs: [issueJob({ ...deps, payslips }), payslipBatches.removeFiles(deps.files)],
+    recurring: [
+      clearBatches(deps, {
+        name: 'payslips.clear',
+        store: payslipBatches,
+        action: 'payslip-batch.cleared',
+        subject: 'payslip-batch',
+      }),
+    ],
     fillDemo: (tx) => addDemoYear(tx, seal),
     notificationKinds: [payslipIssued, payslipWithdrawn],
     recordParts: [

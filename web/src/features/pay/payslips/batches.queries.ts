@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  type BatchState,
   beginPayslipBatch,
   cancelPayslipBatch,
   checkPayslipBatch,
@@ -14,6 +13,7 @@ import {
   uploadPayslip,
   uploadPayslipIndex,
 } from '@tenure/contract/pay/payslip-batches.ts';
+import type { BatchState } from '@tenure/contract/platform/file-batches.ts';
 import type { IndexMapping } from '@tenure/domain/pay/payslip-index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';

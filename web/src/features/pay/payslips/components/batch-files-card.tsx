@@ -2,11 +2,11 @@ import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BatchFileShown } from '@tenure/contract/pay/payslip-batches.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../../lib/api/api-error.ts';
+import { useMemo } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
+import { useSendingFiles } from '../../../../lib/use-sending-files.ts';
 import { DataTable, type ListColumn } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
@@ -18,9 +18,6 @@ import { showToast } from '../../../../ui/toast.ts';
 import { filesQuery, sendPayslip, useRemoveFile } from '../batches.queries.ts';
 import { refreshBatches } from '../refresh-payslips.ts';
 import css from './payslips.module.css';
-
-/** Enough to fill a line, and few enough that no server minds. */
-const sentAtOnce = 3;
 
 interface BatchFilesCardProps {
   batchId: number;
@@ -36,7 +33,11 @@ export function BatchFilesCard({ batchId, mayUpload, page, find, onNarrow }: Bat
   const format = useFormat();
   const answer = useQuery({ ...filesQuery(batchId, page, find), placeholderData: keepPreviousData });
   const remove = useRemoveFile(batchId);
-  const { sending, refused, send } = useSending(batchId);
+  const queryClient = useQueryClient();
+  const { sending, refused, send } = useSendingFiles({
+    send: (file, signal) => sendPayslip(batchId, { file, signal }),
+    onEnd: () => refreshBatches(queryClient),
+  });
   const columns = useMemo<ListColumn<BatchFileShown>[]>(
     () => [
       {
@@ -80,7 +81,11 @@ export function BatchFilesCard({ batchId, mayUpload, page, find, onNarrow }: Bat
       title={t('payslips.files')}
       actions={
         mayUpload ? (
-          <FileButton multiple accept=".pdf,application/pdf" onChange={(chosen) => void send(chosen)}>
+          <FileButton
+            multiple
+            accept=".pdf,application/pdf"
+            onChange={(chosen) => void send(chosen.map((file) => ({ name: file.name, open: () => file })))}
+          >
             {(props) => (
               <Button
                 {...props}
@@ -141,51 +146,4 @@ export function BatchFilesCard({ batchId, mayUpload, page, find, onNarrow }: Bat
       )}
     </ListCard>
   );
-}
-
-const isTooManyAtOnce = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 429;
-
-/** Sends many files, a few at a time; one that does not go through keeps none of the others. */
-function useSending(batchId: number) {
-  const queryClient = useQueryClient();
-  const [sending, setSending] = useState<{ done: number; total: number } | null>(null);
-  const [refused, setRefused] = useState<string[]>([]);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function send(chosen: readonly File[]) {
-    if (chosen.length === 0) return;
-    const controller = new AbortController();
-    running.current = controller;
-    const waiting = [...chosen];
-    const failed: string[] = [];
-    setRefused([]);
-    setSending({ done: 0, total: chosen.length });
-    const takeNext = async (): Promise<void> => {
-      const file = waiting.shift();
-      if (file === undefined || controller.signal.aborted) return;
-      try {
-        await sendPayslip(batchId, { file, signal: controller.signal });
-      } catch (error) {
-        if (isTooManyAtOnce(error)) {
-          // Asked to wait, it waits; nothing is wrong with the file.
-          await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 5) * 1000));
-          waiting.unshift(file);
-          return takeNext();
-        }
-        // Told by name below: what is wrong with it the person finds out by choosing it again alone.
-        failed.push(file.name);
-      }
-      setSending((was) => was && { ...was, done: was.done + 1 });
-      await takeNext();
-    };
-    await Promise.all(Array.from({ length: sentAtOnce }, takeNext));
-    if (controller.signal.aborted) return;
-    setSending(null);
-    setRefused(failed);
-    await refreshBatches(queryClient);
-  }
-
-  return { sending, refused, send };
 }

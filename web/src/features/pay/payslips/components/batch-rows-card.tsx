@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type BatchRow, rowOutcomes } from '@tenure/contract/pay/payslip-batches.ts';
+import type { BatchRow } from '@tenure/contract/pay/payslip-batches.ts';
+import { rowOutcomes } from '@tenure/contract/platform/file-batches.ts';
 import { indexColumns } from '@tenure/domain/pay/payslip-index.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { BatchState } from '@tenure/contract/pay/payslip-batches.ts';
+import type { BatchState } from '@tenure/contract/platform/file-batches.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { StatusTag, type Tone } from '../../../../ui/status-tag.tsx';
 
