@@ -50,6 +50,7 @@ export const capabilities = {
 export const auditAreas = {
   'document-kind': 'Kinds of documents',
   'personal-document': 'Personal documents',
+  'document-batch': 'Batches of documents',
 };
 
 export const auditActions = {
@@ -61,6 +62,16 @@ export const auditActions = {
   'personal-document.accepted': { words: 'Approved {whose} document', tellsPerson: true },
   'personal-document.sent-back': { words: 'Sent back {whose} document', tellsPerson: true },
   'personal-document.removed': { words: 'Removed {whose} document or request', tellsPerson: true },
+  'document-batch.asked': { words: 'Requested that a batch of documents is filed' },
+  'document-batch.begun': { words: 'Created a batch of documents' },
+  'document-batch.cancelled': { words: 'Cancelled a batch of documents' },
+  'document-batch.checked': { words: 'Checked a batch of documents' },
+  'document-batch.cleared': { words: 'Deleted the files of a document batch that was never filed' },
+  'document-batch.file-added': { words: 'Uploaded a file to a batch of documents' },
+  'document-batch.file-removed': { words: 'Removed a file from a batch of documents' },
+  'document-batch.index-added': { words: 'Uploaded the index of a batch of documents' },
+  'document-batch.filed': { words: 'Filed a batch of documents' },
+  'document-batch.undone': { words: 'Undid a batch of documents' },
 } as const satisfies AuditDeclarations;
 
 export const refusals = {

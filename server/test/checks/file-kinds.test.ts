@@ -11,6 +11,7 @@ import { uploadItemAttachment } from '@tenure/contract/performance/attachments.t
 import { uploadFile } from '@tenure/contract/platform/files.ts';
 import { saveRewardPicture } from '@tenure/contract/recognition/rewards.ts';
 import { sendContractFile } from '@tenure/contract/work/contracts.ts';
+import { uploadBatchDocument, uploadDocumentIndex } from '@tenure/contract/work/document-batches.ts';
 import { publishDocument } from '@tenure/contract/work/documents.ts';
 import { uploadPersonalDocument } from '@tenure/contract/work/personal-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,6 +65,8 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'captions of a course': { endpoint: uploadCourseFile, query: 'kind=captions', takes: ['captions'] },
   'a package of a course': { endpoint: uploadCourseFile, query: 'kind=package', takes: [] },
   'a personal document': { endpoint: uploadPersonalDocument, takes: ['pdf', 'photo'] },
+  'a document of a batch': { endpoint: uploadBatchDocument, takes: ['pdf', 'photo'] },
+  'an index of documents': { endpoint: uploadDocumentIndex, takes: ['csv', 'captions'] },
   'evidence of external training': { endpoint: addTrainingFile, takes: ['pdf', 'photo'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },
 };

@@ -957,6 +957,54 @@ export interface DocumentRow {
   created_at: Generated<string>;
 }
 
+export interface DocumentBatchRow {
+  tenant_id: number;
+  id: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+  started_by: number;
+  started_at: string;
+  touched_at: string;
+  index_name: string | null;
+  index_head: Generated<unknown>;
+  index_key: string | null;
+  index_sealed_for: string | null;
+  mapping: Generated<unknown>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  problems: Generated<number>;
+  warnings: Generated<number>;
+  failure: string | null;
+  issued_at: string | null;
+  undone_at: string | null;
+}
+
+export interface DocumentBatchFileRow {
+  tenant_id: number;
+  id: Generated<number>;
+  batch_id: number;
+  name: string;
+  size: number;
+  is_pdf: boolean;
+  content_index: Buffer;
+  storage_key: string;
+  sealed_for: string;
+}
+
+export interface DocumentBatchRowRow {
+  tenant_id: number;
+  batch_id: number;
+  ordinal: number;
+  line: number | null;
+  file_name: string;
+  employee_number: string;
+  employee_id: number | null;
+  kind_id: number | null;
+  expires_on: string | null;
+  problems: unknown;
+  warnings: unknown;
+}
+
 export interface DocumentKindRow {
   tenant_id: number;
   id: Generated<number>;
@@ -2217,6 +2265,9 @@ export interface PersonalDocumentRow {
   reminded_due_at: string | null;
   reminded_expiry_at: string | null;
   version: Generated<number>;
+  batch_id: number | null;
+  content_index: Buffer | null;
+  opened_at: string | null;
 }
 
 export interface PositionRow {
@@ -3102,6 +3153,9 @@ export interface DB {
   diversity_question: DiversityQuestionRow;
   diversity_told: DiversityToldRow;
   document: DocumentRow;
+  document_batch: DocumentBatchRow;
+  document_batch_file: DocumentBatchFileRow;
+  document_batch_row: DocumentBatchRowRow;
   document_kind: DocumentKindRow;
   document_reading: DocumentReadingRow;
   document_reminder: DocumentReminderRow;

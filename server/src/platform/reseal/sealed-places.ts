@@ -96,6 +96,8 @@ export const sealedFileColumns: readonly SealedFileColumn[] = [
   }),
   file('contract', 'storage_key', 'sealed_for', contractFile),
   file('contract_upload', 'storage_key', 'sealed_for', contractFile),
+  file('document_batch', 'index_key', 'index_sealed_for', { table: 'document_batch', column: 'index' }),
+  file('document_batch_file', 'storage_key', 'sealed_for', { table: 'personal_document', column: 'file' }),
   file('document_version', 'storage_key', 'sealed_for', { table: 'document_version', column: 'file' }),
   file('leave_evidence', 'storage_key', 'sealed_for', { table: 'leave_evidence', column: 'file' }),
   {

@@ -300,7 +300,12 @@ export async function groundFor(
       endpoint,
     ),
     documentId: await documentFor(company, endpoint),
-    personalDocuments: await personalDocumentsFor(world, company, { employeeId: ownEmployeeId }, endpoint),
+    personalDocuments: await personalDocumentsFor(
+      world,
+      company,
+      { employeeId: ownEmployeeId, accountId: person.accountId },
+      endpoint,
+    ),
     letters: await lettersFor(
       world,
       company,

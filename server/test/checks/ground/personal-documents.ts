@@ -1,4 +1,9 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import {
+  beginDocumentBatch,
+  checkDocumentBatch,
+  uploadBatchDocument,
+} from '@tenure/contract/work/document-batches.ts';
 import { enterTenant } from '../../../src/setup/company.ts';
 import type { TestCompany, TestPerson } from '../../harness/company.ts';
 import { contractPdf } from '../../harness/contracts.ts';
@@ -14,6 +19,9 @@ export interface PersonalDocumentsGround {
   toCheckId: number;
   /** The person’s own, uploaded unasked and sent back. */
   ownSentBackId: number;
+  /** The person’s batch, with a file of the subordinate’s. */
+  batchId: number;
+  batchFileId: number;
 }
 
 const none: PersonalDocumentsGround = {
@@ -22,17 +30,21 @@ const none: PersonalDocumentsGround = {
   subordinateId: 0,
   toCheckId: 0,
   ownSentBackId: 0,
+  batchId: 0,
+  batchFileId: 0,
 };
 
 export async function personalDocumentsFor(
   world: World,
   company: TestCompany,
-  { employeeId }: Pick<TestPerson, 'employeeId'>,
+  { employeeId, accountId }: Pick<TestPerson, 'employeeId' | 'accountId'>,
   endpoint?: Endpoint,
 ): Promise<PersonalDocumentsGround> {
   if (
     endpoint !== undefined &&
-    !/document-kinds|document-requests|\/documents$|\/documents\/\{|personal-documents/.test(endpoint.path)
+    !/document-kinds|document-requests|\/documents$|\/documents\/\{|personal-documents|document-batches/.test(
+      endpoint.path,
+    )
   ) {
     return none;
   }
@@ -64,5 +76,49 @@ export async function personalDocumentsFor(
      values ($1, $2, $3, 'sent-back', 'The back is missing') returning id`,
     [company.tenantId, employeeId, otherKindId],
   );
-  return { kindId, otherKindId, subordinateId, toCheckId: data.id, ownSentBackId };
+  const batch = endpoint === undefined || endpoint.path.startsWith('/api/document-batches');
+  return {
+    kindId,
+    otherKindId,
+    subordinateId,
+    toCheckId: data.id,
+    ownSentBackId,
+    ...(batch
+      ? await batchOf(world, company, { accountId, subordinateId, kindId })
+      : { batchId: 0, batchFileId: 0 }),
+  };
+}
+
+/** A batch of the account with one file that matched the subordinate. */
+async function batchOf(
+  world: World,
+  company: TestCompany,
+  { accountId, subordinateId, kindId }: { accountId: number; subordinateId: number; kindId: number },
+) {
+  const admin = await company.person({ profiles: ['company-admin'] });
+  const idIn = ({ status, text }: { status: number; text: string }) => {
+    if (status >= 300) throw new Error(`No ground for batches of documents: ${text}`);
+    return (JSON.parse(text) as { data: { id: number } }).data.id;
+  };
+  await enterTenant(world.owner, company.tenantId);
+  const { rows } = await world.owner.query<{ number: string }>(
+    'select employee_number as number from employee where tenant_id = $1 and id = $2',
+    [company.tenantId, subordinateId],
+  );
+  const batchId = idIn(await admin.call(beginDocumentBatch, {}));
+  const batchFileId = idIn(
+    await admin.raw({
+      method: 'POST',
+      url: `${uploadBatchDocument.path}?batch=${batchId}`,
+      ...multipart(contractPdf(`Filed for ${subordinateId}`), `${rows[0]?.number} licence.pdf`),
+    }),
+  );
+  idIn(await admin.call(checkDocumentBatch, { params: { batchId: String(batchId) }, body: { kindId } }));
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query('update document_batch set started_by = $2 where tenant_id = $1 and id = $3', [
+    company.tenantId,
+    accountId,
+    batchId,
+  ]);
+  return { batchId, batchFileId };
 }

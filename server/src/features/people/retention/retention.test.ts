@@ -375,6 +375,7 @@ const knownReferences = [
   'cpd_entry.employee_id',
   'cpd_plan.employee_id',
   'diversity_answer.employee_id',
+  'document_batch_row.employee_id',
   'document_reading.employee_id',
   'document_reminder.employee_id',
   'employee_contact.employee_id',

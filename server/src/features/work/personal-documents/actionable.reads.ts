@@ -13,10 +13,11 @@ export const documentsToUpload = (viewer: Viewer): string | null =>
          and p.state in ('requested', 'sent-back')`
     : null;
 
-export const checkScopes = ({ grants }: Pick<Viewer, 'grants'>): Scope[] => {
-  const wanted: Capability = 'documents.personal.check';
-  return grants.flatMap(({ capability, scope }) => (capability === wanted ? [scope] : []));
-};
+export const scopesOf = ({ grants }: Pick<Viewer, 'grants'>, wanted: Capability): Scope[] =>
+  grants.flatMap(({ capability, scope }) => (capability === wanted ? [scope] : []));
+
+export const checkScopes = (viewer: Pick<Viewer, 'grants'>): Scope[] =>
+  scopesOf(viewer, 'documents.personal.check');
 
 /** Uploads the viewer may check. */
 export function documentsToCheck(viewer: Viewer, put: PutValue): string | null {

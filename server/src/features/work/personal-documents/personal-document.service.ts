@@ -35,6 +35,7 @@ import {
   insertRequest,
   insertUpload,
   isRequestOpen,
+  noteOpened,
   replaceFile,
   takeReminders,
 } from './personal-document.store.ts';
@@ -153,6 +154,7 @@ export function createPersonalDocuments({ audit, notifications, documentFiles }:
         throw invalid('reason', 'required', 'Enter why you open it. The person can read it');
       }
       const { content, type } = found(await documentFiles.read(tx.tenantId, storageKey, sealedFor));
+      if (!(await noteOpened(tx, document.id))) throw new Refusal('not-found');
       await record(tx, 'personal-document.opened', subject.employeeId, document.kind.title, {
         ...(reason !== '' && { reason }),
       });

@@ -157,3 +157,13 @@ export function takeReminders(tx: WriteTx): Promise<Reminder[]> {
      returning p.id, p.employee_id as "employeeId", due.account_id as "accountId", due.kind, due.day, due.reminder`,
   );
 }
+
+/** Notes that it was opened; false where it is gone by now. */
+export async function noteOpened(tx: WriteTx, id: number): Promise<boolean> {
+  const rows = await tx.query(
+    `update personal_document set opened_at = coalesce(opened_at, tenure_now())
+     where tenant_id = current_tenant() and id = $1 returning id`,
+    [id],
+  );
+  return rows.length > 0;
+}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Ground } from '../../../../test/checks/ground/ground.ts';
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
 import { contractPdf } from '../../../../test/harness/contracts.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
+import { enterTenant } from '../../../setup/company.ts';
 
 const kind = () => ({
   title: `Licence ${randomUUID()}`,
@@ -14,6 +16,18 @@ const kind = () => ({
   keptAs: 'employment-history',
   isArchived: false,
 });
+
+/** Each step of a batch of documents wants it in the state before. */
+async function batchIs(
+  { world, tenantId, personalDocuments: { batchId } }: Ground,
+  state: string,
+): Promise<void> {
+  await enterTenant(world.owner, tenantId);
+  await world.owner.query(
+    'update document_batch set state = $2 where tenant_id = current_tenant() and id = $1',
+    [batchId, state],
+  );
+}
 
 export const personalDocumentsRequests: Requests = {
   listDocumentKinds: (endpoint) => ({ url: endpoint.path }),
@@ -44,4 +58,32 @@ export const personalDocumentsRequests: Requests = {
     url: at(endpoint, { employeeId: ownEmployeeId, documentId: ownSentBackId }),
   }),
   listDocumentBoard: (endpoint) => ({ url: endpoint.path }),
+  listDocumentBatches: (endpoint) => ({ url: endpoint.path }),
+  beginDocumentBatch: (endpoint) => ({ url: endpoint.path }),
+  getDocumentBatch: (endpoint, { personalDocuments: { batchId } }) => ({ url: at(endpoint, { batchId }) }),
+  uploadBatchDocument: (endpoint, { personalDocuments: { batchId } }) => ({
+    url: `${endpoint.path}?batch=${batchId}`,
+    ...multipart(contractPdf(`Licence ${randomUUID()}`), 'another.pdf'),
+  }),
+  uploadDocumentIndex: (endpoint, { personalDocuments: { batchId } }) => ({
+    url: `${endpoint.path}?batch=${batchId}`,
+    ...multipart('File,Employee number,Kind,Expiry date\nlicence.pdf,42,,\n', 'index.csv'),
+  }),
+  listBatchDocuments: (endpoint, { personalDocuments: { batchId } }) => ({ url: at(endpoint, { batchId }) }),
+  removeBatchDocument: (endpoint, { personalDocuments: { batchId, batchFileId } }) => ({
+    url: at(endpoint, { batchId, fileId: batchFileId }),
+  }),
+  listDocumentBatchRows: (endpoint, { personalDocuments: { batchId } }) => ({
+    url: at(endpoint, { batchId }),
+  }),
+  checkDocumentBatch: (endpoint, { personalDocuments: { batchId, kindId } }) => ({
+    url: at(endpoint, { batchId }),
+    payload: { kindId },
+  }),
+  fileDocumentBatch: (endpoint, { personalDocuments: { batchId } }) => ({ url: at(endpoint, { batchId }) }),
+  cancelDocumentBatch: (endpoint, { personalDocuments: { batchId } }) => ({ url: at(endpoint, { batchId }) }),
+  undoDocumentBatch: async (endpoint, ground) => {
+    await batchIs(ground, 'issued');
+    return { url: at(endpoint, { batchId: ground.personalDocuments.batchId }) };
+  },
 };

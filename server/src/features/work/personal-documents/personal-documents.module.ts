@@ -1,6 +1,8 @@
 import { listPersonalDocuments } from '@tenure/contract/work/personal-documents.ts';
 import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import { clearBatches } from '../../../platform/batches/clear-batches.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -13,6 +15,10 @@ import {
 } from './actionable.reads.ts';
 import { checkItem, uploadItem } from './actionable.view.ts';
 import { fillDemoPersonalDocuments } from './demo-personal-documents.service.ts';
+import { fileJob } from './document-batch.jobs.ts';
+import { documentBatchRoutes } from './document-batch.routes.ts';
+import { createDocumentBatches } from './document-batch.service.ts';
+import { documentBatches } from './document-batch.store.ts';
 import { createDocumentKinds } from './kind.service.ts';
 import { createDocumentReminders } from './personal-document.jobs.ts';
 import { personalDocumentNotifications } from './personal-document.notifications.ts';
@@ -23,6 +29,7 @@ import { personalDocumentRoutes } from './personal-documents.routes.ts';
 
 interface PersonalDocumentsDeps {
   audit: Audit;
+  clock: Clock;
   database: Database;
   encryption: FieldEncryption;
   files: FileStore;
@@ -51,7 +58,11 @@ export function createPersonalDocumentsFeature(deps: PersonalDocumentsDeps): Fea
   return {
     name: 'personal-documents',
     module: 'documents',
-    bindings: personalDocumentRoutes({ documents, kinds: createDocumentKinds(deps) }),
+    bindings: [
+      ...personalDocumentRoutes({ documents, kinds: createDocumentKinds(deps) }),
+      ...documentBatchRoutes(createDocumentBatches(deps)),
+    ],
+    jobs: [fileJob(deps), documentBatches.removeFiles(deps.files)],
     menu: [
       {
         id: 'personal-documents',
@@ -89,7 +100,15 @@ export function createPersonalDocumentsFeature(deps: PersonalDocumentsDeps): Fea
     recordParts: [{ key: 'personal-documents', title: 'Documents', order: 133, call: listPersonalDocuments }],
     actionableItems: [toUpload, toCheck],
     notificationKinds: personalDocumentNotifications,
-    recurring: [createDocumentReminders(deps.database, documents)],
+    recurring: [
+      createDocumentReminders(deps.database, documents),
+      clearBatches(deps, {
+        name: 'personal-documents.clear',
+        store: documentBatches,
+        action: 'document-batch.cleared',
+        subject: 'document-batch',
+      }),
+    ],
     erasures: personalDocumentErasures,
     fillDemoPeople: fillDemoPersonalDocuments,
   };
