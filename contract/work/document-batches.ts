@@ -68,7 +68,6 @@ export const getDocumentBatch = defineEndpoint({
 
 const ofBatch = z.strictObject({ batch: idInPath });
 const batchFile = z.strictObject({ id, name: z.string(), size: z.int() });
-export type DocumentBatchFile = z.output<typeof batchFile>;
 
 export const uploadBatchDocument = defineEndpoint({
   name: 'uploadBatchDocument',

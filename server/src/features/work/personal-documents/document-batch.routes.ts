@@ -112,7 +112,7 @@ export function documentBatchRoutes(batches: DocumentBatches): Binding[] {
           isBackwards: query.sortBy === 'name:desc',
         }),
       present: ({ result: { rows, total }, input, request }) => ({
-        data: rows,
+        data: rows.map(({ id, name, size }) => ({ id, name, size })),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'SORT'),

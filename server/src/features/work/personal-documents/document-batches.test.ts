@@ -8,6 +8,7 @@ import {
   type DocumentBatchRow,
   fileDocumentBatch,
   getDocumentBatch,
+  listBatchDocuments,
   listDocumentBatches,
   listDocumentBatchRows,
   undoDocumentBatch,
@@ -103,6 +104,8 @@ it('files what matched, leaves the rest out with its reason, and calls the files
   await batches.upload(id, 'unknown.pdf');
   const checked = await batches.check(id, { kindId: kind.id });
   expect(checked).toMatchObject({ state: 'faulty', problems: 1, documents: 0, files: 2 });
+  const files = await admin.call(listBatchDocuments, at(id));
+  expect([files.status, dataOf<DocumentBatchRow[]>(files).length]).toEqual([200, 2]);
   expect(
     (await batches.rows(id)).map(({ person, problems }) => [person?.id ?? null, problems.length]),
   ).toEqual(
