@@ -34,7 +34,7 @@ export const contractSigner = z.strictObject({
   signedName: z.string().nullable(),
   isDrawn: z.boolean(),
   replacedReason: z.string().nullable(),
-  /** Their account cannot be signed in to any more, so another has to be named. */
+  /** Their account is inactive or they lost the right to sign, so another has to be named. */
   isGone: z.boolean(),
   canReplace: z.boolean(),
 });

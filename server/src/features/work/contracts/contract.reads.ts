@@ -5,6 +5,7 @@ import { activeAccountOf } from '../../../platform/db/account-of.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
+import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 
 type Query = EndpointInput<typeof listContracts>['query'];
@@ -146,7 +147,32 @@ export async function contractToShow(
   id: number,
 ): Promise<ContractRow | undefined> {
   const [row] = await tx.query<ContractRow>(`select ${columns} ${from} and c.id = $2`, [employeeId, id]);
-  return row;
+  return row && (await withLostRights(tx, employeeId, [row]))[0];
+}
+
+const waitsFor = ({ accountId, signedAt, replacedAt }: SignerRow) =>
+  accountId !== null && signedAt === null && replacedAt === null;
+const isOver = ({ acceptedAt, withdrawnAt, declinedAt }: ContractRow) =>
+  (acceptedAt ?? withdrawnAt ?? declinedAt) !== null;
+
+/** A signer who lost the right holds the contract up as one whose account is inactive does. */
+async function withLostRights(
+  tx: Tx,
+  employeeId: number,
+  rows: readonly ContractRow[],
+): Promise<ContractRow[]> {
+  if (!rows.some((row) => !isOver(row) && row.signers.some(waitsFor))) return [...rows];
+  const holders = new Set(await accountsHoldingOver(tx, employeeId, ['contracts.sign', 'contracts.sign']));
+  return rows.map((row) =>
+    isOver(row)
+      ? row
+      : {
+          ...row,
+          signers: row.signers.map((signer) =>
+            waitsFor(signer) && !holders.has(signer.accountId ?? 0) ? { ...signer, isGone: true } : signer,
+          ),
+        },
+  );
 }
 
 /** A person with one contract of theirs; whether there is one is not for everybody to know. */
@@ -198,7 +224,7 @@ export async function pageOfContracts(
       [employeeId, states ?? null],
     ),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: await withLostRights(tx, employeeId, rows), total: counted?.total ?? 0 };
 }
 
 /** The files of those somebody has; one that was withdrawn or declined is theirs no more. */

@@ -1,3 +1,4 @@
+import { listContractsToSign } from '@tenure/contract/work/contract-signing.ts';
 import { listContracts } from '@tenure/contract/work/contracts.ts';
 import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
@@ -93,6 +94,13 @@ export function createContractsFeature(deps: ContractsDeps): FeatureModule {
             name: `${id} ${fileName}`,
             read: () => files.read(tenantId, storageKey, sealedFor),
           })),
+      },
+      {
+        key: 'contracts-signed',
+        title: 'Contracts signed for the employer',
+        order: 98,
+        call: listContractsToSign,
+        isOfViewer: true,
       },
     ],
     profileSections: [

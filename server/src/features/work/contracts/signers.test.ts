@@ -1,4 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import {
+  askRecordCopy,
+  downloadRecordCopy,
+  listRecordCopies,
+  type RecordCopy,
+} from '@tenure/contract/people/own-record.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import {
   type ContractToSign,
@@ -9,7 +15,8 @@ import {
   listContractsToSign,
   signContract,
 } from '@tenure/contract/work/contract-signing.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { contractPdf, contractsIn, groundOfContracts, oneIn } from '../../../../test/harness/contracts.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
@@ -301,4 +308,43 @@ it('keeps contracts of one signer as they were', async () => {
   expect(oneIn(await contracts.accept(self, id, fullName))).toMatchObject({ state: 'accepted' });
   expect(await told(hr)).toContain('contract-accepted');
   expect(await told(hr)).not.toContain('contract-complete');
+});
+
+it('shows HR at once that a signer lost the right, and no one else', async () => {
+  const { company, contracts, hr, self, id, acceptFirst } = await three();
+  await acceptFirst();
+  const goneTo = async (by: TestPerson) =>
+    oneIn(await contracts.one(by, id)).signers.map(({ isGone }) => isGone);
+  expect(await goneTo(hr)).toEqual([false, false, false]);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `delete from security_profile_grant where tenant_id = $1 and capability = 'contracts.sign' and scope = 'all-reports'`,
+    [company.tenantId],
+  );
+  expect(await goneTo(hr)).toEqual([false, true, false]);
+  expect(contractsIn(await contracts.list(hr))[0]?.signers[1]?.isGone).toBe(true);
+  expect(await goneTo(self)).toEqual([false, false, false]);
+});
+
+it('is in the signer’s own copy of the record', async () => {
+  const { lead, acceptFirst, signNext } = await three();
+  await acceptFirst();
+  await signNext(lead, 'manager');
+  const at = { params: { employeeId: String(lead.employeeId) } };
+  expect((await lead.call(askRecordCopy, at)).status).toBe(201);
+  const copyId = await vi.waitFor(
+    async () => {
+      const { body } = await lead.call(listRecordCopies, at);
+      const [copy] = (body as { data: { copies: RecordCopy[] } }).data.copies;
+      expect(copy?.state).toBe('ready');
+      return String(copy?.id);
+    },
+    { timeout: 25_000 },
+  );
+  const { response } = await lead.call(downloadRecordCopy, {
+    params: { ...at.params, copyId, form: 'zip' },
+  });
+  const zip = unzipSync(response.rawPayload);
+  const written = Object.entries(zip).map(([name, content]) => `${name} ${strFromU8(content)}`);
+  expect(written.join('\n')).toContain('Contracts signed for the employer');
 });

@@ -104,7 +104,7 @@ const words = {
     later: 'signs later',
     replaced: 'replaced: {{reason}}',
     over: 'did not sign',
-    gone: 'account is inactive, replace this signer',
+    gone: 'can no longer sign, replace this signer',
   },
   replace: 'Replace signer',
   replaceThat: 'Replace signer {{name}}',
