@@ -31,7 +31,7 @@ create table document_batch (
 );
 create index document_batch_by_account on document_batch (tenant_id, started_by, id);
 call protect_tenant_table('document_batch');
-create trigger names_files after insert or update of index_key on document_batch
+create trigger names_files after insert or delete or update of index_key on document_batch
   for each row execute function file_has_a_name('index_key');
 grant select on document_batch to tenure_reseal;
 
@@ -53,7 +53,7 @@ create table document_batch_file (
   foreign key (tenant_id, batch_id) references document_batch
 );
 call protect_tenant_table('document_batch_file');
-create trigger names_files after insert or update of storage_key on document_batch_file
+create trigger names_files after insert or delete or update of storage_key on document_batch_file
   for each row execute function file_has_a_name('storage_key');
 grant select on document_batch_file to tenure_reseal;
 

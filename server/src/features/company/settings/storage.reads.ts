@@ -8,6 +8,8 @@ export const areaOfTable: Readonly<Record<string, StorageArea>> = {
   contract: 'contracts',
   contract_upload: 'contracts',
   course_file: 'courses',
+  document_batch: 'personalDocuments',
+  document_batch_file: 'personalDocuments',
   document_version: 'documents',
   employee_photo: 'photos',
   external_training_file: 'training',
