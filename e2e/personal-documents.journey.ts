@@ -100,3 +100,43 @@ test('the board of starters and the kinds of documents hold at every width', asy
     await holdsAtEveryWidth(page);
   }
 });
+
+test('HR files documents of many people, leaves out what matches no one, and undoes the batch', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(180_000);
+  const person = await somebody({ where: without('personal_document') });
+  await enterAs(await anAdministrator());
+  await open('/document-checks');
+  await settled(page);
+  await page.getByRole('button', { name: 'Upload many' }).press('Enter');
+  await page.getByRole('button', { name: 'New batch' }).press('Enter');
+  const files = page.getByRole('region', { name: 'Files', exact: true });
+  await files
+    .locator('input[type="file"]')
+    .setInputFiles([
+      pdfCalled(`${person.employeeNumber} Visa 2035-06-30.pdf`),
+      pdfCalled('Scan of a visa.pdf'),
+    ]);
+  await expect(files.getByText('Scan of a visa.pdf')).toBeVisible();
+  await page
+    .getByLabel('Kind of files without one in the index')
+    .selectOption({ label: 'Visa or right to work' });
+  await page.getByRole('button', { name: 'Check files' }).press('Enter');
+  await expect(page.getByText('1 document can be filed. 1 stays out. Its reason is below.')).toBeVisible();
+  await expect(page.getByText(/does not begin with an employee number/)).toBeVisible();
+  await settled(page);
+  await holdsInBothSchemes(page);
+  await holdsAtEveryWidth(page);
+  await page.getByRole('button', { name: 'File documents' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'File documents' }).press('Enter');
+  await expect(page.getByText(/^1 document was filed on/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Undo batch' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo batch' }).press('Enter');
+  await expect(page.getByText(/^Undone on/)).toBeVisible();
+  await open(sectionOf(person.employeeId));
+  await settled(page);
+  await expect(page.getByText('No documents yet')).toBeVisible();
+});

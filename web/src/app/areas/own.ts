@@ -21,7 +21,10 @@ export { contractsRoute, contractsToSignRoute } from '../../features/work/contra
 export { documentRoutes } from '../../features/work/documents/documents.pages.tsx';
 export { inboxRoute } from '../../features/work/inbox/inbox.pages.tsx';
 export { joinersRoute } from '../../features/work/joiners/joiners.pages.tsx';
-export { documentChecksRoute } from '../../features/work/personal-documents/personal-documents.pages.tsx';
+export {
+  documentBatchesRoute,
+  documentChecksRoute,
+} from '../../features/work/personal-documents/personal-documents.pages.tsx';
 export { welcomeRoute } from '../../features/work/welcome/welcome.pages.tsx';
 export { workflowRoutes } from '../../features/work/workflows/workflows.pages.tsx';
 export { meRoute } from '../shell/shell.pages.tsx';

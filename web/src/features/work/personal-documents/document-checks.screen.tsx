@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { boardStates } from '@tenure/contract/work/personal-documents.ts';
@@ -7,6 +9,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { FilterChip, SearchField } from '../../../ui/list-controls.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
@@ -42,6 +45,15 @@ export function DocumentChecksScreen() {
       <PageHeader
         title={t('personalDocuments.board.title')}
         subtitle={t('personalDocuments.board.subtitle')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconUpload {...smallIcon} />}
+            onClick={() => void navigate({ to: '/document-checks/batches' })}
+          >
+            {t('personalDocuments.board.many')}
+          </Button>
+        }
       />
       <ListTools>
         <SearchField

@@ -1,6 +1,6 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshPersonalDocuments } from './refresh-personal-documents.ts';
+import { refreshDocumentBatches, refreshPersonalDocuments } from './refresh-personal-documents.ts';
 
 export const personalDocumentsContribution: FeatureContribution = {
   profileSections: {
@@ -9,7 +9,9 @@ export const personalDocumentsContribution: FeatureContribution = {
     ),
   },
   onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'documents') void refreshPersonalDocuments(queryClient);
+    if (event.type !== 'changed') return;
+    if (event.subject === 'documents') void refreshPersonalDocuments(queryClient);
+    if (event.subject === 'document-batches') void refreshDocumentBatches(queryClient);
   },
   onLiveGap: (queryClient) => void refreshPersonalDocuments(queryClient),
 };

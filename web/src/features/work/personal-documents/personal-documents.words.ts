@@ -71,6 +71,7 @@ const words = {
   board: {
     title: 'Document checks',
     subtitle: 'Documents to check, requests without an answer, and what expires.',
+    many: 'Upload many',
     search: 'Search people and kinds',
     failed: 'The documents did not load',
     none: 'Nothing to check',

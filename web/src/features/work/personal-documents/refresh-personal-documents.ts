@@ -6,3 +6,9 @@ const reads = ['listPersonalDocuments', 'listDocumentBoard', 'listDocumentKinds'
 export async function refreshPersonalDocuments(queryClient: QueryClient): Promise<void> {
   await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
+
+const batchReads = ['listDocumentBatches', 'getDocumentBatch', 'listBatchDocuments', 'listDocumentBatchRows'];
+
+export async function refreshDocumentBatches(queryClient: QueryClient): Promise<void> {
+  await Promise.all(batchReads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
