@@ -57,7 +57,33 @@ set local role tenure_gate;
 
 drop function note_file(text);
 
+/* At once, so that a file that is being named is not swept. A file that has moved from another table is counted already. */
 create or replace function file_has_a_name() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  before_keys text[] := '{}';
+begin
+  if tg_op = 'UPDATE' then
+    before_keys := file_keys(to_jsonb(old), tg_argv);
+  end if;
+  with named as (
+    select distinct one as storage_key from unnest(file_keys(to_jsonb(new), tg_argv)) one where one <> all (before_keys)
+  ), noted as (
+    delete from unnamed_file u using named n where u.storage_key = n.storage_key returning u.storage_key, u.bytes
+  )
+  insert into kept_file (tenant_id, storage_key, named_in, bytes)
+  select new.tenant_id, n.storage_key, tg_table_name, noted.bytes
+  from named n left join noted on noted.storage_key = n.storage_key
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+/*
+ * At the end of the transaction: a batch that moves thousands of files must not hold their rows from the one who
+ * cancels it.
+ */
+create function file_is_counted() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   before_keys text[] := '{}';
@@ -68,6 +94,9 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     after_keys := file_keys(to_jsonb(new), tg_argv);
+    update kept_file k set named_in = tg_table_name
+    where k.tenant_id = new.tenant_id and k.storage_key = any (after_keys) and k.storage_key <> all (before_keys)
+      and k.named_in <> tg_table_name;
   end if;
   -- A file that has moved to another table stays.
   if tg_op <> 'INSERT' then
@@ -75,20 +104,11 @@ begin
     where k.tenant_id = old.tenant_id and k.storage_key = any (before_keys) and k.storage_key <> all (after_keys)
       and k.named_in = tg_table_name;
   end if;
-  if tg_op <> 'DELETE' then
-    with noted as (
-      delete from unnamed_file u where u.storage_key = any (after_keys) returning u.storage_key, u.bytes
-    )
-    insert into kept_file as k (tenant_id, storage_key, named_in, bytes)
-    select new.tenant_id, named.storage_key, tg_table_name, n.bytes
-    from (select distinct one from unnest(after_keys) one where one <> all (before_keys)) named (storage_key)
-    left join noted n on n.storage_key = named.storage_key
-    on conflict (tenant_id, storage_key) do update
-      set named_in = excluded.named_in, bytes = coalesce(excluded.bytes, k.bytes);
-  end if;
   return null;
 end
 $$;
+revoke all on function file_is_counted() from public;
+grant execute on function file_is_counted() to tenure_owner;
 
 reset role;
 
@@ -129,9 +149,9 @@ begin
     where t.tgname = 'names_files' and not t.tgisinternal
   loop
     columns := naming.columns;
-    execute format('drop trigger names_files on %s', naming.place);
     execute format(
-      'create trigger names_files after insert or delete or update of %s on %s for each row execute function file_has_a_name(%s)',
+      'create constraint trigger counts_files after insert or delete or update of %s on %s
+         deferrable initially deferred for each row execute function file_is_counted(%s)',
       (select string_agg(quote_ident(named), ', ') from unnest(columns) named), naming.place,
       (select string_agg(quote_literal(named), ', ') from unnest(columns) named));
     for company in select a.tenant_id from all_tenants() a union select all_tenant_ids() loop

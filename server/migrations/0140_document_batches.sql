@@ -31,8 +31,10 @@ create table document_batch (
 );
 create index document_batch_by_account on document_batch (tenant_id, started_by, id);
 call protect_tenant_table('document_batch');
-create trigger names_files after insert or delete or update of index_key on document_batch
+create trigger names_files after insert or update of index_key on document_batch
   for each row execute function file_has_a_name('index_key');
+create constraint trigger counts_files after insert or delete or update of index_key on document_batch
+  deferrable initially deferred for each row execute function file_is_counted('index_key');
 grant select on document_batch to tenure_reseal;
 
 create table document_batch_file (
@@ -53,8 +55,10 @@ create table document_batch_file (
   foreign key (tenant_id, batch_id) references document_batch
 );
 call protect_tenant_table('document_batch_file');
-create trigger names_files after insert or delete or update of storage_key on document_batch_file
+create trigger names_files after insert or update of storage_key on document_batch_file
   for each row execute function file_has_a_name('storage_key');
+create constraint trigger counts_files after insert or delete or update of storage_key on document_batch_file
+  deferrable initially deferred for each row execute function file_is_counted('storage_key');
 grant select on document_batch_file to tenure_reseal;
 
 /* What the check has found, row by row; `line` is null for a file that no row of an index names. */

@@ -87,8 +87,8 @@ it('refuses a field the scheme type does not have, and what is not filled in', (
 
 it('goes only where one can go, and says why not elsewhere', () => {
   expect(transitionProblem(1, 4)).toMatch(/Only people who are enrolled/);
-  expect(transitionProblem(2, 1)).toMatch(/opt out/);
-  expect(transitionProblem(2, 3)).toMatch(/enrolled already/);
+  expect(transitionProblem(2, 1)).toMatch(/opts out/);
+  expect(transitionProblem(2, 3)).toMatch(/already enrolled/);
   expect(transitionProblem(4, 2)).toBeNull();
   expect(offeredTypes(2, false)).toEqual([2, 4, 5]);
   expect(offeredTypes(2, true)).toEqual([2, 4]);

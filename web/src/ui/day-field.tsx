@@ -25,8 +25,9 @@ interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'typ
   onChange: (day: string) => void;
 }
 
-/** Half a date may be another one: 02/08/20 is on the way to 02/08/2027. So a date is passed on when typing pauses. */
 const pause = 350;
+/** Half a date may be another one: 02/08/20 is on the way to 02/08/2027, and is passed on only when typing pauses. */
+const isWhole = (text: string) => /(?:^|\D)\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(text.trim());
 
 /** A date, typed in any usual way or chosen from a calendar, and read back in the user's locale. */
 export function DayField({
@@ -115,6 +116,7 @@ export function DayField({
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         passLater(text);
+        if (!isLive && isWhole(text)) passLater.flush();
       }}
       onBlur={(event) => {
         passLater.flush();

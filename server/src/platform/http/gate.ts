@@ -218,7 +218,8 @@ export function createSessionGate(options: GateOptions) {
         await receiveFile(request, { ...options, space, tenantId: viewer.tenantId }, rules),
       );
     } finally {
-      await space.release();
+      // The files are kept or gone by now, whatever becomes of the space held for them: it expires by itself.
+      await space.release().catch((error: unknown) => request.log.warn({ err: error }, 'space stays held'));
     }
 
     async function withUpload(upload: Upload): Promise<Answer> {

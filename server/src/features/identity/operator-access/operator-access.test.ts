@@ -23,6 +23,7 @@ import type { Browser, TestCompany, TestPerson } from '../../../../test/harness/
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { operatorGrants } from '../../../platform/policy/operator-access.ts';
+import { enterTenant } from '../../../setup/company.ts';
 
 const reason = 'They cannot open the page of their team';
 let world: World;
@@ -283,6 +284,8 @@ describe('what the operator may do', () => {
     const done: string[] = [];
     for (const endpoint of writes) {
       const { name, method } = endpoint;
+      // An example about another company leaves the owner there.
+      await enterTenant(world.owner, company.tenantId);
       const request = ofAccess.has(name)
         ? { url: at(endpoint, { accessId: randomUUID() }), payload: { isGiven: true } }
         : await requests[name]?.(endpoint, ground);
