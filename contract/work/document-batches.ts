@@ -104,7 +104,7 @@ export const listBatchDocuments = defineEndpoint({
   summary: 'The files of a batch that were not filed yet',
   capability,
   params,
-  query: listQuery({ sort: ['name'], itemsPerPage: 20, search: true }),
+  query: listQuery({ sort: ['name'], itemsPerPage: 20 }),
   output: list(batchFile, { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: ['not-found'],

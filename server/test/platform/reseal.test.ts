@@ -191,6 +191,11 @@ async function addTheRest(): Promise<void> {
       ],
     ],
     [
+      `insert into document_batch (tenant_id, started_by, started_at, touched_at, index_name, index_key, index_sealed_for)
+       values ($1, 77, tenure_now(), tenure_now(), 'x', $2, $3)`,
+      [await file('document_batch', 'index', sealedFor), sealedFor],
+    ],
+    [
       `insert into resume_document (tenant_id, employee_id, file_name, file_size, pages, sealed_for, storage_key)
        values ($1, 77, 'x', 1, 1, $2, $3)`,
       [sealedFor, await file('resume_document', 'file', sealedFor)],

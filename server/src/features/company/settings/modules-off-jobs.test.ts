@@ -25,6 +25,7 @@ const goOn = [
   'leave.accrue',
   'leave.clear-evidence',
   'leave.reprice',
+  'personal-documents.clear',
 ];
 /** These ask, remind and give; they wait until the module is back. */
 const stop = [
