@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
+import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
 import { leadsNobody, type Somebody, somebody, without } from './people.ts';
 
 /** Gives somebody open tasks of their own, due in so many days: from tomorrow on, one day after another. */
@@ -153,4 +154,86 @@ test('a manager decides leave on the home, by the facts and without leaving it',
   await toDo.getByRole('button', { name: 'Cancel' }).press('Enter');
   await decide.press('Enter');
   await expect(toDo.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('several requests are approved at once, and none where that is undone', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(180_000);
+  const person = await somebody({ where: worksStandardHours });
+  await enterAs(person.username);
+  for (const [first, last] of [
+    ['02/08/2027', '03/08/2027'],
+    ['09/08/2027', '10/08/2027'],
+  ] as const) {
+    await open('/leave');
+    await settled(page);
+    await requestUnpaidLeave(page, first, last);
+    await expect(page.getByRole('row', { name: /Total 2 working days away/ })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Request leave' }).press('Enter');
+    await expect(page.getByRole('main').getByText('Pending approval')).toBeVisible();
+  }
+  const approver = await askedToDecide(person.employeeId);
+  await enterAs(approver.username);
+  await open('/inbox?of=to-approve');
+  await settled(page);
+  const theirs = page.getByRole('listitem').filter({ hasText: person.name });
+  await expect(theirs).toHaveCount(2);
+  const approveBoth = async () => {
+    for (const box of await theirs.getByRole('checkbox').all()) await box.press('Space');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter');
+    await expect(theirs).toHaveCount(0);
+  };
+  await approveBoth();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(theirs).toHaveCount(2);
+  const states = async () =>
+    inDatabase<{ state: string }>(
+      'select state from leave_request where tenant_id = 1 and employee_id = $1 order by id desc limit 2',
+      [person.employeeId],
+    );
+  expect(await states()).toEqual([{ state: 'pending' }, { state: 'pending' }]);
+  await approveBoth();
+  // Leaving the screen sends what waited to be undone.
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(states).toEqual([{ state: 'approved' }, { state: 'approved' }]);
+});
+
+test('single keys that are turned off do nothing, in the inbox and elsewhere', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
+  await haveRead(person);
+  await giveTasks(person, ['Read the tide table', 'Check the moorings']);
+  await enterAs(person.username);
+  await open('/preferences');
+  await settled(page);
+  const inTheInbox = page.getByRole('switch', { name: 'Use single keys in the inbox' });
+  await expect(inTheInbox).toBeChecked();
+  await inTheInbox.press('Space');
+  await expect(page.getByText('Your inbox preferences were saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('switch', { name: 'Use shortcuts without Ctrl or Alt' })
+    .press('Space');
+  await page.keyboard.press('Escape');
+
+  await open('/inbox');
+  await settled(page);
+  await rows(page).first().focus();
+  await page.keyboard.press('j');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('a');
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(rows(page)).toHaveText([/Read the tide table/, /Check the moorings/]);
+  await expect(page.getByText('approve or mark as done')).toHaveCount(0);
 });

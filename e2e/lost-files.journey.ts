@@ -80,3 +80,21 @@ test('a list that failed without a connection comes by itself when there is one'
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
+
+test('the notice of a lost connection stays in view down a long page, and goes when there is one again', async ({
+  context,
+  enterAs,
+}) => {
+  await enterAs('elena.novak');
+  const page = await context.newPage();
+  await page.goto(`${addressOn(harbourline)}/recognition`);
+  await settled(page);
+  const notice = page.getByText('You are offline.');
+  await context.setOffline(true);
+  await expect(notice).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(notice).toBeInViewport();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});

@@ -39,6 +39,32 @@ test('a note is written, changed and taken away by keyboard, and what it said be
   await expect(notes.getByText('No notes yet')).toBeVisible();
 });
 
+test('a long note is folded until all of it is asked for', async ({ page, open, enterAs }) => {
+  test.setTimeout(120_000);
+  const administrator = await anAdministrator();
+  const person = await somebody();
+  await enterAs(administrator);
+  await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=profile&section=notes`);
+  await settled(page);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'Add note' }).press('Enter');
+  const form = page.getByRole('dialog');
+  // Too long to be typed, so it is pasted as people paste minutes of a talk.
+  await form.getByLabel('Note', { exact: false }).last().fill('Minutes of a long talk. '.repeat(400).trim());
+  await form.getByRole('button', { name: /^(Add|Save)/ }).press('Enter');
+  await expect(form).toHaveCount(0);
+  const showAll = notes.getByRole('button', { name: 'Show the whole note' });
+  await expect(showAll).toBeVisible();
+  const heightOf = async () => (await notes.boundingBox())?.height ?? 0;
+  const folded = await heightOf();
+  expect(folded).toBeLessThan(600);
+  await holdsAtEveryWidth(page);
+  await showAll.press('Enter');
+  await expect.poll(heightOf).toBeGreaterThan(folded + 200);
+  await notes.getByRole('button', { name: 'Show less' }).press('Enter');
+  await expect.poll(heightOf).toBe(folded);
+});
+
 test('an administrator reads what somebody may do, and is asked before their account is deactivated', async ({
   page,
   open,
