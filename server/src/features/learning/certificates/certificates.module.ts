@@ -24,7 +24,7 @@ export function createCertificatesFeature(deps: { audit: Audit }): FeatureModule
         label: 'Certificates',
         icon: 'certificate',
         href: '/admin/certificates',
-        order: 36,
+        order: 39,
         synonyms: ['certificate wording', 'completion', 'signatory', 'pdf'],
         capability: 'learning.certificate.edit',
       },

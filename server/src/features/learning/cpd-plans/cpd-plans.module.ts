@@ -32,7 +32,7 @@ export function createCpdPlansFeature(deps: {
         label: 'CPD templates',
         icon: 'progress-check',
         href: '/admin/cpd-templates',
-        order: 37,
+        order: 40,
         synonyms: ['cpd plan', 'professional development', 'profession', 'registration', 'points'],
         capability: 'learning.cpd.template.edit',
       },

@@ -58,7 +58,7 @@ export function createExternalTrainingFeature(deps: ExternalTrainingDeps): Featu
         label: 'External training',
         icon: 'school',
         href: '/admin/external-training',
-        order: 35,
+        order: 38,
         synonyms: ['training taken elsewhere', 'cpd', 'evidence', 'checks'],
         capability: 'site.settings.edit',
       },

@@ -44,7 +44,7 @@ export function createObligationsFeature(deps: {
         label: 'Obligations',
         icon: 'list-check',
         href: '/admin/obligations',
-        order: 34,
+        order: 37,
         synonyms: ['required courses', 'mandatory training', 'compliance', 'recertification'],
         capability: 'learning.obligation.edit',
       },

@@ -54,7 +54,7 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
         label: 'Reported recognition',
         icon: 'flag',
         href: '/admin/recognition-reports',
-        order: 35,
+        order: 34,
         synonyms: ['moderation', 'report', 'abuse'],
         capability: 'recognition.moderate',
         count: countOpenReports,

@@ -69,7 +69,7 @@ export function createRewardsFeature(
         label: 'Badges and trophies',
         icon: 'trophy',
         href: '/admin/trophy-management',
-        order: 34,
+        order: 33,
         synonyms: ['award', 'reward', 'points', 'recognition'],
         capability: 'recognition.trophy.edit',
       },
