@@ -88,13 +88,13 @@ export function JoinersScreen() {
       </ListCard>
       <div className={css.below}>
         <WidgetCard title={t('joiners.lateByOwner')} count={format.number(metadata?.late ?? 0)}>
-          <WidgetBody>
-            {metadata === undefined || metadata.lateByOwner.length === 0 ? (
-              <EmptyState title={t('joiners.noneLate')}>{t('joiners.noneLateHelp')}</EmptyState>
-            ) : (
+          {metadata === undefined || metadata.lateByOwner.length === 0 ? (
+            <EmptyState title={t('joiners.noneLate')}>{t('joiners.noneLateHelp')}</EmptyState>
+          ) : (
+            <WidgetBody>
               <LateByOwner owners={metadata.lateByOwner} />
-            )}
-          </WidgetBody>
+            </WidgetBody>
+          )}
         </WidgetCard>
         {kind === 'joining' ? <ProgressCard /> : null}
       </div>
