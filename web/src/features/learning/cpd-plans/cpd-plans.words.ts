@@ -89,7 +89,7 @@ const words = {
   },
   templates: {
     title: 'CPD templates',
-    subtitle: 'Points, categories and period that plans of a profession begin with.',
+    subtitle: 'The points, categories and period a profession’s plans start with.',
     create: 'Create template',
     createTitle: 'Create a template',
     editTitle: 'Edit the template',

@@ -14,7 +14,7 @@ const words = {
   without: 'No department',
   hidden: 'Hidden',
   hiddenHelp:
-    'Departments with fewer than 10 people are hidden. So is another one where the difference would tell about so few.',
+    'Departments with fewer than 10 people are hidden. Another one can be hidden too, so that their figures cannot be worked out.',
   none: 'No departments',
   noneHelp: 'No one worked here at the end of this quarter.',
 } as const;
