@@ -11,7 +11,7 @@ const introductions: Readonly<Record<string, AboutToSave>> = {
   'elena.novak': {
     text: 'Plans vessels and hands over at six. Twelve years in terminals, six of them leading shifts. Sails with the youth club on Saturdays.',
     topics: ['Stowage plans', 'Feeder ships', 'Youth sailing'],
-    languages: 'English, Slovak',
+    languages: 'English, Czech',
   },
   'grace.liu': {
     text: 'Your HR partner in Melbourne. Ask me about contracts, leave that does not fit a box, and coming back after time away.',
