@@ -10,7 +10,7 @@ const filesInBatch = 100;
 /** Asks the store for sizes that were not known when a row named the file: older files, and files named before they were put. */
 export function createMeasuring({ database, files }: { database: Database; files: FileStore }): Recurring {
   async function sizeOf(key: string): Promise<number | null> {
-    const opened = await files.get(key, { start: 0, end: 0 }).catch(() => undefined);
+    const opened = await files.get(key, { start: 0, end: 0 });
     opened?.stream.destroy();
     return opened?.size ?? null;
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestCompany, TestPerson } from '../../../../test/harness/company.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 import { somePhoto } from '../../../../test/harness/photos.ts';
+import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { areaOfTable } from './storage.reads.ts';
@@ -71,6 +72,20 @@ it('counts what lies in the store, and gives the space back', async () => {
   await self.call(removePhoto, { query: { employee: String(employeeId) } });
   expect(await storageOf(admin)).toMatchObject({ usedBytes: 0, areas: [] });
   expect((await self.call(companyStorage, {})).status).toBe(403);
+});
+
+it('asks the store for the sizes of files from before it counted them', async () => {
+  const { company, admin, self, employeeId } = await twoInLine(world);
+  await sent(self, employeeId);
+  const { usedBytes } = await storageOf(admin);
+  await world.superuser.query('update kept_file set bytes = null where tenant_id = $1', [company.tenantId]);
+  await world.superuser.query(
+    `insert into kept_file (tenant_id, storage_key, named_in) values ($1, '00000000-0000-4000-8000-000000000000.png', 'file')`,
+    [company.tenantId],
+  );
+  expect(await storageOf(admin)).toMatchObject({ usedBytes: 0 });
+  await runRecurring(world, 'storage.measure');
+  expect(await storageOf(admin)).toMatchObject({ usedBytes });
 });
 
 it('refuses a file for which there is no space, keeps nothing of it, and leaves other companies alone', async () => {
