@@ -6,8 +6,8 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { useDecideTrophyRequest } from '../recognition.queries.ts';
-import { Refused } from './entry-dialogs.tsx';
 import css from './recognition.module.css';
+import { Refused } from './refused.tsx';
 import '../words.ts';
 
 interface DeclineRequestProps {

@@ -5,10 +5,10 @@ import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../../ui/confirm-destructive.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useDelete, useReport, useSaveWords } from '../recognition.queries.ts';
 import css from './recognition.module.css';
+import { Refused } from './refused.tsx';
 import '../words.ts';
 
 interface EntryDialogProps {
@@ -16,7 +16,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-export function EditDialog({ item, onClose }: EntryDialogProps) {
+function EditDialog({ item, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const save = useSaveWords(item);
   const [title, setTitle] = useState(item.title);
@@ -74,7 +74,7 @@ export function EditDialog({ item, onClose }: EntryDialogProps) {
   );
 }
 
-export function RemoveDialog({ item, onClose }: EntryDialogProps) {
+function RemoveDialog({ item, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const remove = useDelete(item);
   return (
@@ -97,7 +97,7 @@ export function RemoveDialog({ item, onClose }: EntryDialogProps) {
   );
 }
 
-export function ReportDialog({ item, onClose }: EntryDialogProps) {
+function ReportDialog({ item, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const report = useReport(item.id);
   const [reason, setReason] = useState('');
@@ -146,18 +146,10 @@ export function ReportDialog({ item, onClose }: EntryDialogProps) {
   );
 }
 
-interface RefusedProps {
-  error: Error | null;
-  fields: Readonly<Record<string, string | undefined>>;
-}
+const dialogs = { edit: EditDialog, remove: RemoveDialog, report: ReportDialog };
+export type EntryAction = keyof typeof dialogs;
 
-/** A refusal that no field shows. */
-export function Refused({ error, fields }: RefusedProps) {
-  const { t } = useTranslation();
-  if (error === null || Object.keys(fields).length > 0) return null;
-  return (
-    <Note tone="critical" announce="now">
-      {failureDetail(t, error)}
-    </Note>
-  );
+export function EntryDialog({ action, ...props }: EntryDialogProps & { action: EntryAction }) {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
 }

@@ -12,8 +12,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useGive } from '../recognition.queries.ts';
 import { BadgeChoice } from './badge-choice.tsx';
-import { Refused } from './entry-dialogs.tsx';
 import css from './recognition.module.css';
+import { Refused } from './refused.tsx';
 import '../words.ts';
 
 interface RecogniseFormProps {

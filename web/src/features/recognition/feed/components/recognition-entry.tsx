@@ -1,16 +1,15 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDots, IconFlag, IconHeart, IconHeartFilled, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
-import { useRef } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../../ui/person-link.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useLike } from '../recognition.queries.ts';
+import { EntryMenu } from './entry-menu.tsx';
 import css from './recognition.module.css';
 import { RewardPicture } from './reward-picture.tsx';
 import type { Ask } from './use-entry-dialog.tsx';
@@ -124,38 +123,5 @@ function LikeButton({ item }: { item: RecognitionItem }) {
       <span className="visually-hidden">{t('recognition.like', { title: item.title })} </span>
       {format.number(likes)}
     </Button>
-  );
-}
-
-function EntryMenu({ item, onAsk }: EntryProps) {
-  const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  if (!item.canEdit && !item.canDelete && !item.canReport) return null;
-  const ask = (action: Parameters<Ask>[0]['action']) => onAsk({ action, item, button: button.current });
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <IconButton ref={button} aria-label={t('recognition.more', { title: item.title })}>
-          <IconDots {...smallIcon} />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item.canEdit ? (
-          <Menu.Item leftSection={<IconPencil {...smallIcon} />} onClick={() => ask('edit')}>
-            {t('recognition.edit')}
-          </Menu.Item>
-        ) : null}
-        {item.canDelete ? (
-          <Menu.Item leftSection={<IconTrash {...smallIcon} />} onClick={() => ask('remove')}>
-            {t('recognition.delete')}
-          </Menu.Item>
-        ) : null}
-        {item.canReport ? (
-          <Menu.Item leftSection={<IconFlag {...smallIcon} />} onClick={() => ask('report')}>
-            {t('recognition.report')}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -8,8 +8,8 @@ import { useFormat } from '../../../../lib/session.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { trophiesQuery, useGiveTrophy, useRequestTrophy } from '../recognition.queries.ts';
-import { Refused } from './entry-dialogs.tsx';
 import css from './recognition.module.css';
+import { Refused } from './refused.tsx';
 import '../words.ts';
 
 /** Gives a trophy or award, with its points. */
