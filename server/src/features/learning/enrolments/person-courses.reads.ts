@@ -28,8 +28,8 @@ export async function coursesOfPeople(tx: Tx, wanted: readonly WantedCourse[]): 
        from course_enrolment n
        where n.tenant_id = c.tenant_id and n.employee_id = w."employeeId" and n.course_id = c.id and n.state <> 'withdrawn'
          and (n.state in ('requested', 'not-started', 'in-progress')
-           or (greatest(n.requested_at, n.completed_at) at time zone 'UTC')::date >= w.since)
-         and (w.until is null or (n.requested_at at time zone 'UTC')::date <= w.until)
+           or employee_day(n.employee_id, greatest(n.requested_at, n.completed_at)) >= w.since)
+         and (w.until is null or employee_day(n.employee_id, n.requested_at) <= w.until)
        order by n.attempt desc limit 1) n on true
      left join lateral (
        select d.id, e.started_at, e.completed_at

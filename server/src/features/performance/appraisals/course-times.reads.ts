@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 /** Courses count from the start of review a, or its launch where that was earlier, until it was completed. */
-export const coursesSince = `least(a.start_date, (select (min(p.started_at) at time zone 'UTC')::date from appraisal_phase p
+export const coursesSince = `least(a.start_date, (select employee_day(a.employee_id, min(p.started_at)) from appraisal_phase p
       where p.tenant_id = a.tenant_id and p.appraisal_id = a.id))`;
-export const coursesUntil = `(a.completed_at at time zone 'UTC')::date`;
+export const coursesUntil = `employee_day(a.employee_id, a.completed_at)`;
 
 interface CourseTime {
   employeeId: number;

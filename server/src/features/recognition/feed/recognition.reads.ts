@@ -105,7 +105,8 @@ export interface Within {
 export const pageOfPerson = (tx: Tx, employeeId: number, { from, to, ...wanted }: Wanted & Within) =>
   pageWhere(
     tx,
-    `${isReceiver('$1')} and ($2::date is null or r.created_at >= $2::date) and ($3::date is null or r.created_at < $3::date + 1)`,
+    `${isReceiver('$1')} and ($2::date is null or r.created_at >= (select viewer_midnight($2)))
+      and ($3::date is null or r.created_at < (select viewer_midnight($3::date + 1)))`,
     [employeeId, from ?? null, to ?? null],
     wanted,
   );
@@ -141,7 +142,7 @@ export async function pageOfOwnPoints(
   const { part, places } = pagePart(page, 0);
   const direction = isAscending ? 'asc' : 'desc';
   const lines = `from reward_point p where p.tenant_id = current_tenant() and p.employee_id = (select current_employee())
-    and p.recorded_at >= (select date_trunc('year', viewer_today())::date)`;
+    and p.recorded_at >= (select viewer_midnight(date_trunc('year', viewer_today())::date))`;
   const [rows, [counted]] = await Promise.all([
     tx.query<PointLine>(
       `select l.id, l.kind, l.points, l.total, l."recordedAt", r.title, (select g.first_name || ' ' || g.last_name from employee g
@@ -161,7 +162,7 @@ export async function pageOfOwnPoints(
 export async function pointsOf(tx: Tx, employeeId: number): Promise<{ points: number; since: string }> {
   const [row] = await tx.query<{ points: number; since: string }>(
     `select y.since, (select coalesce(sum(p.points), 0)::integer from reward_point p
-       where p.tenant_id = current_tenant() and p.employee_id = $1 and p.recorded_at >= y.since) as points
+       where p.tenant_id = current_tenant() and p.employee_id = $1 and p.recorded_at >= (select viewer_midnight(y.since))) as points
      from (select date_trunc('year', viewer_today())::date as since) y`,
     [employeeId],
   );

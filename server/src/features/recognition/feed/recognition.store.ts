@@ -40,8 +40,9 @@ export async function insertRecognition(tx: WriteTx, given: NewRecognition): Pro
     `insert into recognition_receiver (tenant_id, recognition_id, employee_id, giver_id, department_id)
      select current_tenant(), $1, x.employee_id, $2, g.department_id
      from unnest($3::integer[]) as x (employee_id)
+     cross join lateral (select employee_today(x.employee_id) as today) own
      left join assignment g on g.tenant_id = current_tenant() and g.employee_id = x.employee_id and g.is_primary
-       and g.valid_from <= tenure_today() and tenure_today() < g.valid_to`,
+       and g.valid_from <= own.today and own.today < g.valid_to`,
     [row.id, given.giverId, given.receiverIds],
   );
   // Recognition without points adds no line.

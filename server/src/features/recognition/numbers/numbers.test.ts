@@ -55,9 +55,10 @@ it('counts whoever was not recognised in the quarter, by department, and says no
   const { people, recognise, read } = await withDepartments([12, 10]);
   const { from, to, name } = latest();
   const [[first = 0, second = 0, third = 0] = []] = people;
-  await recognise(first, from);
-  await recognise(second, `${to}T23:30:00Z`);
-  await recognise(third, world.clock.today('UTC').toString());
+  // The first and the last moments of the quarter where the administrator is.
+  await recognise(first, `${from} 00:00 Australia/Melbourne`);
+  await recognise(second, `${to} 23:59 Australia/Melbourne`);
+  await recognise(third, `${to} 24:00 Australia/Melbourne`);
   const numbers = await read();
   expect(numbers).toMatchObject({ quarter: name, whole: { people: 22, notRecognised: 20 } });
   expect(numbers.departments.map(({ counts }) => counts)).toEqual(

@@ -46,16 +46,17 @@ export interface YearlyBudget extends Budget {
  */
 export async function budgetOf(tx: Tx, giverId: number): Promise<YearlyBudget> {
   const [row] = await tx.query<YearlyBudget>(
-    `select extract(year from y.since)::integer as year,
+    `select y.year,
        (select s.yearly_points from trophy_setting s where s.tenant_id = current_tenant()) as "limit",
        (select coalesce(sum(r.points), 0)::integer from recognition r
          left join trophy_request q on q.tenant_id = r.tenant_id and q.recognition_id = r.id
          where r.tenant_id = current_tenant() and r.giver_id = $1 and r.hidden_at is null
-           and coalesce(q.requested_at, r.created_at) >= y.since) as given,
+           and coalesce(q.requested_at, r.created_at) >= y.begins) as given,
        (select coalesce(sum(q.points), 0)::integer from trophy_request q
          where q.tenant_id = current_tenant() and q.giver_id = $1 and q.state = 'waiting'
-           and q.requested_at >= y.since) as waiting
-     from (select date_trunc('year', tenure_today())::date as since) y`,
+           and q.requested_at >= y.begins) as waiting
+     from (select extract(year from today)::integer as year, viewer_midnight(date_trunc('year', today)::date) as begins
+       from viewer_today() today) y`,
     [giverId],
   );
   if (row === undefined) throw new Error('The budget was not counted');

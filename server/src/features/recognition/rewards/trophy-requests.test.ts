@@ -18,6 +18,7 @@ import {
   type TrophyRequest,
 } from '@tenure/contract/recognition/trophy-requests.ts';
 import { listInbox } from '@tenure/contract/work/inbox.ts';
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieName, type TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
@@ -173,6 +174,29 @@ it('nobody decides what they requested themselves', async () => {
   const own = await decide(on.leader, request, 'approved');
   expect([own.status, own.body]).toMatchObject([409, { reason: 'trophies.decide.own' }]);
   dataOf(await decide(on.admin, request, 'approved'));
+});
+
+it('a year of points and of a budget begins at midnight where the person is', async () => {
+  const before = world.clock.now();
+  const melbourne = (time: string) =>
+    world.clock.set(Temporal.ZonedDateTime.from(`${time}[Australia/Melbourne]`).toInstant());
+  melbourne('2027-12-31T23:00');
+  try {
+    const on = await ground();
+    await limitTo(on, 700);
+    dataOf(await give(on), 201);
+    expect(await budgetOf(on)).toMatchObject({ year: 2027, given: 300 });
+    // Still the last day of the year in UTC.
+    melbourne('2028-01-01T01:00');
+    expect(await budgetOf(on)).toMatchObject({ year: 2028, given: 0, left: 700 });
+    expect(await linesOf(on.receiver)).toEqual([]);
+    dataOf(await give(on), 201);
+    melbourne('2028-01-01T02:00');
+    expect(await budgetOf(on)).toMatchObject({ given: 300 });
+    expect(await linesOf(on.receiver)).toMatchObject([{ points: 300, total: 300 }]);
+  } finally {
+    world.clock.set(before);
+  }
 });
 
 it('a budget counts what was given and what waits, and has the points of what is declined or deleted again', async () => {

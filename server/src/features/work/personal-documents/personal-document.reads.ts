@@ -106,7 +106,7 @@ export interface BoardRow {
 
 /** Accepted documents count once they expire soon, until a newer one of their kind is there. */
 const waiting = `
-  select p.id, p.employee_id, k.title as kind, p.state, case p.state when 'to-check' then p.uploaded_at::date else p.due_on end as day
+  select p.id, p.employee_id, k.title as kind, p.state, case p.state when 'to-check' then (p.uploaded_at at time zone (select viewer_zone()))::date else p.due_on end as day
   from personal_document p join document_kind k on k.tenant_id = p.tenant_id and k.id = p.kind_id
   where p.tenant_id = current_tenant() and p.state <> 'accepted'
   union all
