@@ -22,6 +22,8 @@ export function CertificateSettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('certificates.settings.title'));
   const { data, error, refetch } = useQuery(templateQuery());
+  // Here, as saving replaces the form, and with it what would tell of it.
+  const save = useSaveTemplate();
   return (
     <>
       <PageHeader title={t('certificates.settings.title')} subtitle={t('certificates.settings.subtitle')} />
@@ -34,7 +36,7 @@ export function CertificateSettingsScreen() {
           rows={4}
         />
       ) : (
-        <TextForm key={data.data.version} template={data.data} />
+        <TextForm key={data.data.version} template={data.data} save={save} />
       )}
     </>
   );
@@ -42,12 +44,16 @@ export function CertificateSettingsScreen() {
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
-function TextForm({ template }: { template: CertificateTemplate }) {
+interface TextFormProps {
+  template: CertificateTemplate;
+  save: ReturnType<typeof useSaveTemplate>;
+}
+
+function TextForm({ template, save }: TextFormProps) {
   const { t } = useTranslation();
-  const { version: _version, ...saved } = template;
+  const { version, ...saved } = template;
   const [values, setValues] = useState(saved);
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveTemplate(template);
   const refused = fieldErrors(save.error);
   const unknown = unknownFields(values.wording);
   const problems = {
@@ -68,7 +74,7 @@ function TextForm({ template }: { template: CertificateTemplate }) {
     event.preventDefault();
     setChecked(true);
     if (Object.values(problems).some((one) => one !== undefined)) return;
-    save.mutate(values, { onSuccess: () => showToast(t('certificates.settings.saved')) });
+    save.mutate({ body: values, version }, { onSuccess: () => showToast(t('certificates.settings.saved')) });
   }
 
   return (

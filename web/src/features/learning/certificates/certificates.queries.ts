@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   type Certificate,
-  type CertificateTemplate,
   type CertificateTextBody,
   certificateFile,
   checkCertificate,
@@ -47,10 +46,10 @@ export const useDownload = (employeeId: number) =>
       keepFile(`certificate-${one.number}.pdf`, await callForFile(certificateFile, ofOne(employeeId, one))),
   });
 
-export const useSaveTemplate = ({ version }: CertificateTemplate) => {
+export const useSaveTemplate = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CertificateTextBody) =>
+    mutationFn: ({ body, version }: { body: CertificateTextBody; version: number }) =>
       call(saveCertificateTemplate, { body }, { ifMatch: etagOf(version) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [getCertificateTemplate.name] }),
   });

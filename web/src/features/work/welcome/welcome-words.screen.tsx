@@ -19,6 +19,8 @@ import './welcome.words.ts';
 export function WelcomeWordsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(welcomeWordsQuery);
+  // Here, as saving replaces the form, and with it what would tell of it.
+  const save = useSaveWelcomeWords();
   usePageTitle(t('welcome.settings.title'));
   return (
     <>
@@ -33,7 +35,7 @@ export function WelcomeWordsScreen() {
       ) : (
         <WidgetCard title={t('welcome.settings.card')}>
           <WidgetBody>
-            <WordsForm key={data.etag} kept={data.body.data} etag={data.etag} />
+            <WordsForm key={data.etag} kept={data.body.data} etag={data.etag} save={save} />
           </WidgetBody>
         </WidgetCard>
       )}
@@ -41,9 +43,14 @@ export function WelcomeWordsScreen() {
   );
 }
 
-function WordsForm({ kept, etag }: { kept: WelcomeWords; etag: string | null }) {
+interface WordsFormProps {
+  kept: WelcomeWords;
+  etag: string | null;
+  save: ReturnType<typeof useSaveWelcomeWords>;
+}
+
+function WordsForm({ kept, etag, save }: WordsFormProps) {
   const { t } = useTranslation();
-  const save = useSaveWelcomeWords();
   const [words, setWords] = useState(kept.words);
   const [firstDay, setFirstDay] = useState(kept.firstDay);
   const refused = fieldErrors(save.error);

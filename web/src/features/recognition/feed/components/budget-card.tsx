@@ -8,14 +8,16 @@ import { showToast } from '../../../../ui/toast.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { trophySettingsQuery, useSaveTrophySettings } from '../recognition.queries.ts';
 import { isWhole } from '../reward-draft.ts';
-import { Refused } from './entry-dialogs.tsx';
 import css from './recognition.module.css';
+import { Refused } from './refused.tsx';
 import '../administration-words.ts';
 
 /** How many points each person may give in a year. */
 export function BudgetCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(trophySettingsQuery);
+  // Here, as saving replaces the form, and with it what would tell of it.
+  const save = useSaveTrophySettings();
   if (data === undefined) {
     return (
       <SectionWaiting
@@ -29,15 +31,20 @@ export function BudgetCard() {
   return (
     <WidgetCard title={t('trophies.budget.title')}>
       <WidgetBody>
-        <BudgetForm key={data.etag} yearlyPoints={data.body.data.yearlyPoints} etag={data.etag} />
+        <BudgetForm key={data.etag} yearlyPoints={data.body.data.yearlyPoints} etag={data.etag} save={save} />
       </WidgetBody>
     </WidgetCard>
   );
 }
 
-function BudgetForm({ yearlyPoints, etag }: { yearlyPoints: number | null; etag: string | null }) {
+interface BudgetFormProps {
+  yearlyPoints: number | null;
+  etag: string | null;
+  save: ReturnType<typeof useSaveTrophySettings>;
+}
+
+function BudgetForm({ yearlyPoints, etag, save }: BudgetFormProps) {
   const { t } = useTranslation();
-  const save = useSaveTrophySettings();
   const [points, setPoints] = useState(yearlyPoints === null ? '' : String(yearlyPoints));
   const [isChecked, setChecked] = useState(false);
   const refused = fieldErrors(save.error);
