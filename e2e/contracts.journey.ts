@@ -77,7 +77,7 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
     await expect(contracts.getByText(`as “${person.name}”`, { exact: false })).toBeVisible();
     await holdsInBothSchemes(page);
     const whole = page.waitForEvent('download');
-    await contracts.getByRole('button', { name: 'Download Flexible work with audit log' }).press('Enter');
+    await contracts.getByRole('button', { name: 'Download with audit log: Flexible work' }).press('Enter');
     expect((await whole).suggestedFilename()).toBe('Flexible work with audit log.pdf');
   });
 

@@ -37,7 +37,7 @@ test('an officer issues two payslips after correcting one row, and the person se
   await enterAs('sam.okafor');
   await open('/admin/payslips');
   await settled(page);
-  await page.getByRole('button', { name: 'New batch' }).click();
+  await page.getByRole('button', { name: 'Create batch' }).click();
   await expect(page.getByText('No files yet')).toBeVisible();
   await page.locator('input[type="file"][multiple]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')]);
   await expect(page.getByRole('table', { name: 'PDFs' }).getByText('two.pdf')).toBeVisible();

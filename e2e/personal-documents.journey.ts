@@ -112,7 +112,7 @@ test('HR files documents of many people, leaves out what matches no one, and und
   await open('/document-checks');
   await settled(page);
   await page.getByRole('button', { name: 'Upload many' }).press('Enter');
-  await page.getByRole('button', { name: 'New batch' }).press('Enter');
+  await page.getByRole('button', { name: 'Create batch' }).press('Enter');
   const files = page.getByRole('region', { name: /^Files/ });
   await files
     .locator('input[type="file"]')

@@ -214,6 +214,7 @@ const words = {
     locked: 'Opens after the activities before it',
     start: 'Start course',
     resume: 'Resume course',
+    activity: 'Activity',
     choose: 'Choose an activity',
     chooseHelp: 'Activities open in the list of contents.',
     complete: 'Mark as complete',

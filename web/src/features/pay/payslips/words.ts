@@ -63,7 +63,7 @@ const words = {
   title: 'Payslips',
   subtitle: 'Issue payslip PDFs in a batch. You check who each one belongs to first.',
   oneByOne: 'To create a single payslip, open the person’s profile under Payment details.',
-  begin: 'New batch',
+  begin: 'Create batch',
   beginFailed: 'The batch did not start',
   batches: 'Batches',
   batchesFailed: 'The batches did not load',

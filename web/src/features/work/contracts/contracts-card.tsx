@@ -154,6 +154,7 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
         onClose={close}
         title={doing === null ? '' : title[doing.what]}
         closeButtonProps={{ 'aria-label': t('contracts.close') }}
+        classNames={{ content: css.signDialog }}
         size={doing?.what === 'accept' ? 'min(960px, 100%)' : 'lg'}
       >
         {doing?.what === 'add' ? (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { IconEye } from '@tabler/icons-react';
+import { IconArrowDown, IconEye } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Contract } from '@tenure/contract/work/contracts.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export interface SignFormProps {
 
 const fieldId = (path: string) => `acceptance-${path}`;
 
-/** Reading comes first; what is signed stands under it. */
+/** Reading comes first. The signature is beside the document, or under it where there is no room. */
 export function SignForm(props: SignFormProps) {
   const { contract, message, fullName, isOpened, isOver, meanwhile, read, sign, words, onClose } = props;
   const { t } = useTranslation();
@@ -49,16 +49,16 @@ export function SignForm(props: SignFormProps) {
   const change = (part: Partial<GivenSignature>) => setGiven((was) => ({ ...was, ...part }));
   const problems = problemsToMend(t, sign.error, fieldId);
   useFocusGivenBack();
-  const name = useRef<HTMLInputElement>(null);
-  const wasOpened = useRef(isOpened);
-  // The button that fetched it lost the focus while it waited; what was waited for is the signature.
+  const document = useRef<HTMLDivElement>(null);
+  const signing = useRef<HTMLFieldSetElement>(null);
+  // The button that fetched the document lost the focus while it waited.
   useEffect(() => {
-    if (isOpened && !wasOpened.current) name.current?.focus();
-    wasOpened.current = isOpened;
-  }, [isOpened]);
+    if (read.isSuccess) document.current?.focus({ preventScroll: true });
+  }, [read.isSuccess]);
+  const canSign = isOpened && !isOver;
   return (
     <form
-      className={css.form}
+      className={`${css.form} ${css.signForm}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,36 +93,63 @@ export function SignForm(props: SignFormProps) {
           </Button>
         </div>
       )}
-      {read.isSuccess ? <PdfInPage file={read.data} /> : null}
-      {isOpened && !isOver ? (
-        <fieldset className={signature.sign}>
-          <legend>{t('contracts.sign')}</legend>
-          <SignatureFields
-            given={given}
-            errors={fieldErrors(sign.error)}
-            fullName={fullName}
-            nameRef={name}
-            onChange={change}
-          />
-          <Checkbox
-            id={fieldId('isAgreed')}
-            label={words.agree}
-            checked={given.isAgreed}
-            error={fieldErrors(sign.error)['isAgreed']}
-            onChange={({ currentTarget: { checked } }) => change({ isAgreed: checked })}
-          />
-          <p className={signature.proof}>{t('contracts.proof')}</p>
-        </fieldset>
-      ) : null}
-      <div className={css.bar}>
-        {isOpened && !isOver ? (
-          <Button type="submit" loading={sign.isPending}>
-            {words.sign}
-          </Button>
+      <div className={css.signing} data-reading={read.isSuccess || undefined}>
+        {read.isSuccess ? (
+          <div
+            ref={document}
+            className={css.document}
+            role="group"
+            aria-label={contract.fileName}
+            tabIndex={-1}
+          >
+            <PdfInPage file={read.data} />
+            {canSign ? (
+              <div className={css.toSignature}>
+                <Button
+                  variant="light"
+                  leftSection={<IconArrowDown {...smallIcon} />}
+                  onClick={() => {
+                    signing.current?.scrollIntoView({ block: 'start' });
+                    signing.current?.querySelector('input')?.focus({ preventScroll: true });
+                  }}
+                >
+                  {t('contracts.toSignature')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
         ) : null}
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
+        <div className={css.side}>
+          {canSign ? (
+            <fieldset ref={signing} className={signature.sign}>
+              <legend>{t('contracts.sign')}</legend>
+              <SignatureFields
+                given={given}
+                errors={fieldErrors(sign.error)}
+                fullName={fullName}
+                onChange={change}
+              />
+              <Checkbox
+                id={fieldId('isAgreed')}
+                label={words.agree}
+                checked={given.isAgreed}
+                error={fieldErrors(sign.error)['isAgreed']}
+                onChange={({ currentTarget: { checked } }) => change({ isAgreed: checked })}
+              />
+              <p className={signature.proof}>{t('contracts.proof')}</p>
+            </fieldset>
+          ) : null}
+          <div className={css.bar}>
+            {canSign ? (
+              <Button type="submit" loading={sign.isPending}>
+                {words.sign}
+              </Button>
+            ) : null}
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
+          </div>
+        </div>
       </div>
     </form>
   );
@@ -132,11 +159,10 @@ interface SignatureFieldsProps {
   given: GivenSignature;
   errors: Record<string, string | undefined>;
   fullName: string;
-  nameRef: React.Ref<HTMLInputElement>;
   onChange: (part: Partial<GivenSignature>) => void;
 }
 
-function SignatureFields({ given, errors, fullName, nameRef, onChange }: SignatureFieldsProps) {
+function SignatureFields({ given, errors, fullName, onChange }: SignatureFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -152,7 +178,6 @@ function SignatureFields({ given, errors, fullName, nameRef, onChange }: Signatu
       {given.how === 'typed' ? (
         <TextInput
           id={fieldId('fullName')}
-          ref={nameRef}
           label={t('contracts.fullName')}
           description={t('contracts.fullNameHelp', { name: fullName })}
           autoComplete="name"

@@ -105,6 +105,7 @@ export function ToSignScreen() {
           name: current?.name ?? '',
         })}
         closeButtonProps={{ 'aria-label': t('contracts.close') }}
+        classNames={{ content: css.signDialog }}
         size={doing?.what === 'sign' ? 'min(960px, 100%)' : 'lg'}
       >
         {doing?.what === 'sign' && current !== null ? <Sign contract={current} onClose={close} /> : null}

@@ -4,7 +4,7 @@ const words = {
   title: 'Document batches',
   subtitle: 'Upload documents for many people at once. You check who each one belongs to first.',
   back: 'Document checks',
-  begin: 'New batch',
+  begin: 'Create batch',
   beginFailed: 'The batch was not created',
   all: 'All batches',
   listFailed: 'The batches did not load',

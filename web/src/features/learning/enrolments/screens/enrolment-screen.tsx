@@ -41,7 +41,7 @@ export function EnrolmentScreen() {
   const title =
     data?.body.data.courseName ?? t(isUnknown ? 'learning.course.unknown' : 'learning.columns.name');
   usePageTitle(title);
-  if (data !== undefined) return <Shown answer={data} />;
+  if (data !== undefined) return <Shown key={data.body.data.id} answer={data} />;
   return (
     <>
       <PageHeader title={title} />
@@ -68,11 +68,13 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
   // A package that runs stays on the screen when its result completes the course: it may still have more to report.
   const [playing, setPlaying] = useState<number | null>(null);
   const isTaking = enrolment.isOwn && (isTakeable(enrolment.state) || playing !== null);
-  const shown = playing ?? wanted;
+  const next = all.find(({ isDone, isOpenable }) => isOpenable && !isDone);
+  // A course that has been started opens where it was left. Kept, so that the screen stays at it once it is done.
+  const [resumed] = useState(enrolment.state === 'in-progress' ? next?.key : undefined);
+  const shown = playing ?? wanted ?? resumed;
   const isShown = ({ key, isOpenable }: (typeof all)[number]) =>
     key === shown && (isOpenable || key === playing);
   const chosen = isTaking ? (all.find(isShown) ?? null) : null;
-  const next = all.find(({ isDone, isOpenable }) => isOpenable && !isDone);
   const choose = (activity: number) =>
     void navigate({ search: (was) => ({ ...was, activity }), replace: true });
   return (
@@ -122,7 +124,7 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
         {isTaking ? (
           <div className={css.stack}>
             {chosen === null ? (
-              <WidgetCard title={t('learning.take.choose')}>
+              <WidgetCard title={t('learning.take.activity')}>
                 <EmptyState
                   title={t('learning.take.choose')}
                   action={
