@@ -30,5 +30,6 @@ create or replace function employee_today(wanted_employee integer) returns date
   language sql stable set search_path = public, pg_temp
   return employee_day(wanted_employee, tenure_now());
 
-revoke all on function viewer_zone(), viewer_midnight(date), employee_day(integer, timestamptz) from public;
-grant execute on function viewer_zone(), viewer_midnight(date), employee_day(integer, timestamptz) to tenure_app;
+grant execute on function viewer_zone(), viewer_midnight(date) to tenure_app;
+revoke all on function employee_day(integer, timestamptz) from public;
+grant execute on function employee_day(integer, timestamptz) to tenure_app;
