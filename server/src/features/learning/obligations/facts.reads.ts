@@ -87,8 +87,7 @@ export async function requiredOn(
        select distinct c.obligation_id, n.employee_id
        from obligation_course c
        join course_enrolment n on n.tenant_id = c.tenant_id and n.course_id = c.course_id
-         and n.state in ('in-progress', 'completed') and n.started_at < $1::date + 2
-         and employee_day(n.employee_id, n.started_at) <= $1::date
+         and n.state in ('in-progress', 'completed') and (n.started_at at time zone 'UTC')::date <= $1::date
          and (n.state = 'in-progress' or exists (select from course_completion d
            where d.tenant_id = n.tenant_id and d.enrolment_id = n.id and d.completed_on > $1::date))
        where c.tenant_id = current_tenant() and c.obligation_id = any($2::integer[])
