@@ -49,7 +49,7 @@ export function SignForm(props: SignFormProps) {
   const change = (part: Partial<GivenSignature>) => setGiven((was) => ({ ...was, ...part }));
   const problems = problemsToMend(t, sign.error, fieldId);
   useFocusGivenBack();
-  const document = useRef<HTMLDivElement>(null);
+  const document = useRef<HTMLElement>(null);
   const signing = useRef<HTMLFieldSetElement>(null);
   // The button that fetched the document lost the focus while it waited.
   useEffect(() => {
@@ -95,13 +95,7 @@ export function SignForm(props: SignFormProps) {
       )}
       <div className={css.signing} data-reading={read.isSuccess || undefined}>
         {read.isSuccess ? (
-          <div
-            ref={document}
-            className={css.document}
-            role="group"
-            aria-label={contract.fileName}
-            tabIndex={-1}
-          >
+          <section ref={document} className={css.document} aria-label={contract.fileName} tabIndex={-1}>
             <PdfInPage file={read.data} />
             {canSign ? (
               <div className={css.toSignature}>
@@ -117,7 +111,7 @@ export function SignForm(props: SignFormProps) {
                 </Button>
               </div>
             ) : null}
-          </div>
+          </section>
         ) : null}
         <div className={css.side}>
           {canSign ? (
