@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { annualReview } from '../server/src/features/performance/cycles/starter-template.service.ts';
 import { hashToken } from '../server/src/platform/crypto/tokens.ts';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
@@ -55,16 +56,19 @@ async function administrator(at: CompanyAt): Promise<CompanyAt> {
   return { ...at, cookie };
 }
 
+/** Companies of this size come without templates. */
+async function templateOf(at: CompanyAt): Promise<{ id: number }> {
+  const body = { title: 'Annual review', draft: annualReview };
+  const template = await ask(at, ['POST', '/api/performance-templates', body], z.object({ id: z.int() }));
+  const versions = `/api/performance-templates/${template.id}/versions`;
+  await ask(at, ['POST', versions], z.unknown());
+  return template;
+}
+
 const cycle = z.object({ id: z.int(), state: z.string(), total: z.int(), launched: z.int() });
 
 async function launch(at: CompanyAt): Promise<void> {
-  const templates = await ask(
-    at,
-    ['GET', '/api/performance-templates?itemsPerPage=20'],
-    z.array(z.object({ id: z.int(), title: z.string() })),
-  );
-  const template = templates.find(({ title }) => title === 'Annual review');
-  if (template === undefined) throw new Error('The company has no template');
+  const template = await templateOf(at);
   const year = 2031;
   const phases = [
     ['planning', '02-28'],
