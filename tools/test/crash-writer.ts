@@ -7,7 +7,7 @@ const dashboard = z.object({
 });
 
 /** The server said no, as it may while the database dies under it. */
-class Unacknowledged extends Error {}
+export class Unacknowledged extends Error {}
 
 /** How many widgets somebody keeps; older ones are removed again. */
 const keeps = 12;
@@ -59,7 +59,7 @@ export function createWriter(username: string, cookie: string): Writer {
         try {
           await (present.size < keeps ? add(port) : removeOldest(port));
         } catch (error) {
-          if (isKilled() && (error instanceof Unacknowledged || isBrokenConnection(error))) return;
+          if (isKilled() && isUnacknowledged(error)) return;
           throw error;
         }
       }
@@ -76,7 +76,9 @@ export function createWriter(username: string, cookie: string): Writer {
   };
 }
 
-function isBrokenConnection(error: unknown): boolean {
+/** Whether a write failed by the product going away under it. */
+export function isUnacknowledged(error: unknown): boolean {
+  if (error instanceof Unacknowledged) return true;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNRESET' || code === 'ECONNREFUSED' || code === 'EPIPE';
 }

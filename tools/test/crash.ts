@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunning } from '../../server/src/platform/postgres/running.ts';
 import { harbourline, sessionCookie } from './caller.ts';
+import { reviewWriters } from './crash-review-writer.ts';
 import { createWriter, type Writer } from './crash-writer.ts';
 import { databaseCommand } from './database-command.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
@@ -14,7 +15,7 @@ const people = ['marco.bianchi', 'elena.novak', 'niamh.gallagher', 'catriona.mui
 const momentMs = { earliest: 100, latest: 1600 };
 const settings = { TENURE_CALLS_PER_MINUTE: '1000000' };
 
-/** Kills at random moments while four people write, and holds what is there afterwards against what was acknowledged. */
+/** Kills at random moments while people write, two of them in one review, and holds what is there afterwards against what was acknowledged. */
 export async function crashRounds(verdicts: Verdicts): Promise<void> {
   const dataDir = temporaryFolder('crash');
   let product = await startProduct({ dataDir, settings });
@@ -22,6 +23,7 @@ export async function crashRounds(verdicts: Verdicts): Promise<void> {
     const writers: Writer[] = [];
     for (const username of people)
       writers.push(createWriter(username, await sessionCookie(product.port, harbourline, username)));
+    writers.push(...(await reviewWriters(product.port)));
     const cookie = await sessionCookie(product.port, harbourline, 'elena.novak');
     for (let round = 1; round <= rounds; round += 1) {
       const victim = victims[round % victims.length] ?? victims[0];
