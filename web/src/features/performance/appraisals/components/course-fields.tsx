@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { FoundPicker, useTyped } from '../../../../ui/found-picker.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
@@ -19,6 +20,11 @@ interface CourseFieldsProps {
 /** The courses among the actions of a development, with a search for more. */
 export function CourseFields({ at, mayAdd, courses, onChange }: CourseFieldsProps) {
   const { t } = useTranslation();
+  const [isChanged, setChanged] = useState(false);
+  const change = (next: ChosenCourse[]) => {
+    setChanged(true);
+    onChange(next);
+  };
   if (!mayAdd && courses.length === 0) return null;
   return (
     <fieldset className={css.fields}>
@@ -30,7 +36,7 @@ export function CourseFields({ at, mayAdd, courses, onChange }: CourseFieldsProp
               <span>{name}</span>
               <IconButton
                 aria-label={t('reviews.courses.remove', { course: name })}
-                onClick={() => onChange(courses.filter((one) => one.id !== id))}
+                onClick={() => change(courses.filter((one) => one.id !== id))}
               >
                 <IconTrash {...smallIcon} />
               </IconButton>
@@ -39,12 +45,13 @@ export function CourseFields({ at, mayAdd, courses, onChange }: CourseFieldsProp
         </ul>
       )}
       {mayAdd ? (
-        // Empties itself once a course was chosen.
+        // Empties itself once a course was chosen or removed, and keeps the focus.
         <CourseSearch
           key={courses.length}
           at={at}
           taken={courses.map(({ id }) => id)}
-          onChoose={(course) => onChange([...courses, course])}
+          isFocused={isChanged}
+          onChoose={(course) => change([...courses, course])}
         />
       ) : null}
     </fieldset>
@@ -54,19 +61,25 @@ export function CourseFields({ at, mayAdd, courses, onChange }: CourseFieldsProp
 interface CourseSearchProps {
   at: { performanceId: number; sectionId: number };
   taken: readonly number[];
+  isFocused: boolean;
   onChoose: (course: ChosenCourse) => void;
 }
 
-function CourseSearch({ at, taken, onChoose }: CourseSearchProps) {
+const fieldId = 'course';
+
+function CourseSearch({ at, taken, isFocused, onChoose }: CourseSearchProps) {
   const { t } = useTranslation();
   const typed = useTyped(null);
+  useEffect(() => {
+    if (isFocused) document.getElementById(fieldId)?.focus();
+  }, [isFocused]);
   const { data, isSuccess, isPlaceholderData } = useQuery({
     ...offeredCoursesQuery(at, typed.wanted),
     placeholderData: keepPreviousData,
   });
   return (
     <FoundPicker
-      id="course"
+      id={fieldId}
       label={t('reviews.courses.add')}
       placeholder={t('reviews.courses.placeholder')}
       chosen={null}
