@@ -1,3 +1,4 @@
+import { assignees } from '@tenure/domain/performance/sections.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
@@ -19,6 +20,8 @@ export const itemBody = z.strictObject({
   parts: z.array(enteredPart).max(20, 'Use at most 20').default([]),
   progressType: z.int().min(0).max(2).nullable().default(null),
   progressPriority: z.int().min(0).max(2).nullable().default(null),
+  /** Only of a question: the people who answer it; without a value everyone, or the same as before. */
+  assignedTo: z.enum(assignees).nullable().default(null),
 });
 export type ItemBody = z.output<typeof itemBody>;
 export const oneItem = record(reviewItem);

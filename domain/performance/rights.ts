@@ -8,6 +8,7 @@ import {
   phaseKinds,
   phaseStages,
 } from './appraisal.ts';
+import type { SectionType } from './sections.ts';
 
 /** A phase with its stage, or completed. */
 export type Moment = `${PhaseKind}:${PhaseStage}` | 'completed';
@@ -29,6 +30,12 @@ const completed: readonly Moment[] = ['completed'];
 const planning = {
   employee: ['planning:open'],
   manager: ['planning:open', 'planning:submitted'],
+} as const satisfies Given;
+const managerPlans = { manager: planning.manager } as const satisfies Given;
+/** Development goes on being planned while people work. */
+const developing = {
+  employee: ['planning:open', 'action:open'],
+  manager: ['planning:open', 'planning:submitted', 'action:open'],
 } as const satisfies Given;
 const working = {
   employee: ['action:open', 'scoring:open'],
@@ -80,11 +87,42 @@ const bothRead: Given = {
   approver: from('approval:submitted'),
   hr: always,
 };
+const bothWrite = { employee: running, manager: running } as const satisfies Given;
 
 /** Where the employee has to develop is the manager’s judgement, read with their scores. */
 const managerMarks = {
   manager: ['action:open', 'scoring:open', 'scoring:submitted'],
 } as const satisfies Given;
+
+/** How the specification calls the items of a section in capability strings. */
+const itemPrefixes = {
+  goal: 'goals',
+  competency: 'competencies',
+  development: 'developments',
+  question: 'questions',
+} as const satisfies Partial<Record<SectionType, string>>;
+type ItemPrefix = (typeof itemPrefixes)[keyof typeof itemPrefixes];
+
+/** Null for types whose items the specification gives no strings of their own. */
+export const itemPrefixOf = (type: SectionType): ItemPrefix | null =>
+  (itemPrefixes as Partial<Record<SectionType, ItemPrefix>>)[type] ?? null;
+
+type AttachedPart = 'notes.view' | 'notes.add' | 'attachments.view' | 'attachments.add';
+
+/** The right to the notes or attachments of a section's items. */
+export function attachedRight<Part extends AttachedPart>(
+  type: SectionType,
+  part: Part,
+): Part | `${ItemPrefix}.${Part}` {
+  const prefix = itemPrefixOf(type);
+  return prefix === null ? part : `${prefix}.${part}`;
+}
+
+/** The same for each type with strings of its own, and for the others. */
+const ofEachType = <Part extends AttachedPart>(part: Part, given: Given) =>
+  Object.fromEntries(
+    [part, ...Object.values(itemPrefixes).map((prefix) => `${prefix}.${part}`)].map((name) => [name, given]),
+  ) as Record<Part | `${ItemPrefix}.${Part}`, Given>;
 
 type Given = Readonly<Partial<Record<AppraisalRole, readonly Moment[]>>>;
 
@@ -102,26 +140,36 @@ export const rights = {
   'goals.delete': planning,
   'goals.label': planning,
   'goals.weigh': planning,
+  'goals.measures.add': planning,
+  'goals.measures.edit': planning,
+  'goals.measures.delete': planning,
+  /** Numbers of measures. */
   'goals.progress.edit': working,
+  /** Ticks of measures without a number. */
+  'goals.completion.edit': working,
   /** One’s own goal, to the people one manages. */
   'goals.cascade': { employee: running },
   'competencies.edit': planning,
   'competencies.delete': planning,
   'competencies.label': planning,
   'competencies.weigh': planning,
-  'developments.edit': {
-    employee: ['planning:open', 'action:open'],
-    manager: ['planning:open', 'planning:submitted', 'action:open'],
-  },
+  'developments.edit': developing,
   'developments.delete': planning,
+  'developments.label': developing,
+  'developments.weigh': developing,
+  'developments.actions.add': developing,
+  'developments.actions.delete': developing,
+  /** Ticks and progress. */
   'developments.actions.edit': working,
   /** The three below also need the company to use learning, and the viewer's rights there over the employee. */
   'developments.course.view': { reader: always },
-  'developments.course.add': {
-    employee: ['planning:open', 'action:open'],
-    manager: ['planning:open', 'planning:submitted', 'action:open'],
-  },
+  'developments.course.add': developing,
   'developments.course.enrol': { employee: working.employee },
+  /** The manager adds questions to the template's, and edits and removes those; the template's own stay as they are. */
+  'questions.edit': managerPlans,
+  'questions.delete': managerPlans,
+  'questions.label': planning,
+  'questions.weigh': planning,
   'questions.answer': answering,
   'questions.employee-responses.view': employeesScoresShown,
   'questions.manager-responses.view': managersScoresShown,
@@ -181,13 +229,13 @@ export const rights = {
   'summary.rating.manager.view': managersScoresShown,
   'summary.rating.manager.edit': managerScores,
   'comment.edit': { ...employeeScores, ...managerScores },
-  'notes.view': bothRead,
-  'notes.add': { employee: running, manager: running },
-  'note.edit': { employee: running, manager: running },
+  ...ofEachType('notes.view', bothRead),
+  ...ofEachType('notes.add', bothWrite),
+  'note.edit': bothWrite,
   'note.delete': { employee: running, manager: running, hr: always },
-  'attachments.view': bothRead,
-  'attachments.add': { employee: running, manager: running },
-  'attachment.edit': { employee: running, manager: running },
+  ...ofEachType('attachments.view', bothRead),
+  ...ofEachType('attachments.add', bothWrite),
+  'attachment.edit': bothWrite,
   'attachment.delete': { employee: running, manager: running, hr: always },
   'performance.workflow.edit': { manager: ['approval:open'], hr: running },
   /** Reasons an approver gave for rejecting the scores, or HR for moving the review back. */

@@ -15,6 +15,7 @@ import {
   progressOf,
 } from '@tenure/domain/performance/appraisal.ts';
 import { progressOfGoal } from '@tenure/domain/performance/goal-progress.ts';
+import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import { type Score, scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
 import { is360, isRated, levelOf, levelsOf } from '@tenure/domain/performance/sections.ts';
 import { partView } from './action.view.ts';
@@ -40,6 +41,7 @@ import { importableSections } from './parent.view.ts';
 import { peersView, resultsView } from './peer.view.ts';
 import { ratingScaleView } from './rating-scale.view.ts';
 import { responsesOf, seesResponse } from './response.policy.ts';
+import { sectionCapabilities } from './section.policy.ts';
 
 const statusTexts: Record<ProgressStatus, string> = {
   planning: 'Planning',
@@ -88,8 +90,8 @@ const itemsOf = ({ items }: AppraisalRow, section: SectionRow) =>
 
 const reviewerView = ({ id, type, person }: ReviewerRow) => ({ id, type, name: person.fullName });
 
-function noteCount({ rights, roles }: Standing, item: ItemRow): number {
-  if (!rights.has('notes.view')) return 0;
+function noteCount({ rights, roles }: Standing, section: SectionRow | undefined, item: ItemRow): number {
+  if (section === undefined || !rights.has(attachedRight(section.type, 'notes.view'))) return 0;
   return item.noteCount + (roles.has('hr') ? item.moderatedNoteCount : 0);
 }
 
@@ -128,7 +130,7 @@ export function itemView(subject: ShownReview, standing: Standing, item: ItemRow
     isDevelopmentRequired:
       section !== undefined && seesMark(standing, section.type) ? item.isDevelopmentRequired : null,
     ratings,
-    noteCount: noteCount(standing, item),
+    noteCount: noteCount(standing, section, item),
     version: item.version,
   };
 }
@@ -167,21 +169,6 @@ const overallScore = (row: AppraisalRow, by: 'employee' | 'manager'): Score =>
 const ownView = { employee: 'section.rating.employee.view', manager: 'section.rating.manager.view' } as const;
 const sees = ({ rights }: Standing, by: 'employee' | 'manager') => rights.has(ownView[by]);
 
-/** The capabilities in a section's metadata, by their prefix. */
-const prefixOf: Partial<Record<SectionRow['type'], readonly string[]>> = {
-  goal: ['goals.', 'section.', 'notes.', 'attachments.'],
-  competency: ['competencies.', 'section.', 'notes.', 'attachments.'],
-  development: ['developments.', 'section.items.', 'notes.', 'attachments.'],
-  question: ['questions.', 'item.', 'notes.', 'attachments.'],
-  question360: ['section.subitem.', 'section.360', 'notes.', 'attachments.'],
-  review360: ['section.subitem.', 'section.360', 'notes.', 'attachments.'],
-  checkpoint: ['notes.', 'attachments.'],
-  summary: ['summary.', 'section.overall-score.', 'comment.'],
-};
-function sectionCapabilities({ capabilities }: Standing, section: SectionRow): string[] {
-  const prefixes = prefixOf[section.type] ?? [];
-  return capabilities.filter((one) => prefixes.some((prefix) => one.startsWith(prefix)));
-}
 const capabilitiesIn = ({ row }: AppraisalSubject, standing: Standing, section: SectionRow): string[] => [
   ...sectionCapabilities(standing, section),
   ...checkpointCapabilities(standing, checkpointOf(row, section.id)),

@@ -1,4 +1,5 @@
 import { mostAttachments, type ReviewAttachment } from '@tenure/contract/performance/attachments.ts';
+import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
@@ -91,12 +92,13 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
 
   return {
     async list(tx: Tx, subject: AppraisalSubject, standing: Standing, at: ItemAt): Promise<ItemAttachments> {
-      if (!standing.rights.has('attachments.view')) return { subject, at, attachments: [] };
+      if (!standing.rights.has(attachedRight(at.section.type, 'attachments.view')))
+        return { subject, at, attachments: [] };
       return read(tx, subject, standing, at);
     },
 
     async add(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, body: AttachmentBody) {
-      requireRight(standing, 'attachments.add');
+      requireRight(standing, attachedRight(at.section.type, 'attachments.add'));
       const authorId = found(subject.row.viewerEmployeeId ?? undefined);
       const own = (await visible(tx, standing, at)).filter((one) => one.authorId === authorId);
       if (own.length >= mostAttachments) {
@@ -131,7 +133,7 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
     },
 
     async download(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, number: number) {
-      requireRight(standing, 'attachments.view');
+      requireRight(standing, attachedRight(at.section.type, 'attachments.view'));
       const kept = await attachmentIn(tx, standing, at, number);
       const rowKey = found(kept.sealedFor ?? undefined);
       const context = { tenantId: tx.tenantId, ...attachmentSealedAs, rowKey };

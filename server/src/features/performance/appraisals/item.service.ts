@@ -1,12 +1,5 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
-import type { AppraisalRight } from '@tenure/domain/performance/rights.ts';
-import {
-  hasAssignees,
-  is360,
-  isAsked,
-  isRated,
-  type SectionType,
-} from '@tenure/domain/performance/sections.ts';
+import { hasAssignees, is360, isAsked, isRated } from '@tenure/domain/performance/sections.ts';
 import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
@@ -19,11 +12,11 @@ import {
   type ItemRow,
   type ReviewerRow,
   type SectionRow,
-  type StoredPart,
 } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import { removeAttachmentsOfItem } from './attachment.store.ts';
 import { checkpointOf, mayWriteIn } from './checkpoint.policy.ts';
+import { reasonQuestionStays, rightsOfType, rightsToSave } from './item.policy.ts';
 import {
   copyItems,
   insertItem,
@@ -36,43 +29,6 @@ import {
 } from './item.store.ts';
 import { importableSections } from './parent.view.ts';
 import { invalidInput, notInThisPhase, requireRight } from './standing.service.ts';
-
-interface TypeRights {
-  add: AppraisalRight;
-  edit: AppraisalRight;
-  delete: AppraisalRight;
-  /** For progress only, in phases in which the rest stays as agreed. */
-  progress: AppraisalRight | null;
-}
-const subItems: TypeRights = {
-  add: 'section.subitem.add',
-  edit: 'section.subitem.edit',
-  delete: 'section.subitem.delete',
-  progress: null,
-};
-/** Section types to which people add items; questions come with the template. */
-const rightsOfType: Partial<Record<SectionType, TypeRights>> = {
-  goal: {
-    add: 'section.items.add',
-    edit: 'goals.edit',
-    delete: 'goals.delete',
-    progress: 'goals.progress.edit',
-  },
-  competency: {
-    add: 'section.items.add',
-    edit: 'competencies.edit',
-    delete: 'competencies.delete',
-    progress: null,
-  },
-  development: {
-    add: 'developments.edit',
-    edit: 'developments.edit',
-    delete: 'developments.delete',
-    progress: 'developments.actions.edit',
-  },
-  question360: subItems,
-  review360: subItems,
-};
 
 export interface ItemAt {
   section: SectionRow;
@@ -116,26 +72,15 @@ function checked({ row }: AppraisalSubject, section: SectionRow, body: ItemBody,
   return { ...body, weight: read.weight, label };
 }
 
-/** What is agreed of measures and actions: all but how far they are. */
-const agreedOf = (parts: readonly StoredPart[]) =>
-  JSON.stringify(
-    parts.map(({ id, title, value, courseId }) => [
-      id,
-      title,
-      value ? [value.from, value.to, value.unit] : null,
-      courseId ?? null,
-    ]),
-  );
-
-/** Whether only ticks and progress differ from the saved item. */
-function isProgressOnly(item: ItemRow, body: ItemBody): boolean {
-  return (
-    body.title === item.title &&
-    body.description === item.description &&
-    agreedOf(body.parts) === agreedOf(item.parts) &&
-    body.progressPriority === item.priority
-  );
+/** Questions of the template, and those people have answered, are neither edited nor removed. */
+function requireOwnQuestion({ row }: AppraisalSubject, { section, item }: ItemAt): void {
+  const reason = section.type === 'question' ? reasonQuestionStays(row, item) : null;
+  if (reason !== null) throw new Refusal('forbidden', { detail: reason });
 }
+
+/** A question is asked of everyone unless someone is named; nothing else is asked of anyone. */
+const askedOf = ({ type }: SectionRow, assignedTo: ItemBody['assignedTo']) =>
+  type === 'question' ? (assignedTo ?? 'all') : null;
 
 interface ItemsDeps {
   news: AppraisalNews;
@@ -178,6 +123,7 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
       const body = { ...entered, parts: await courses.named(tx, standing, section, entered.parts, []) };
       const kept = {
         ...checked(subject, section, body, null),
+        assignedTo: askedOf(section, body.assignedTo),
         parts: partsToKeep(subject, section, body, []),
       };
       const source = libraryItemId === null ? ('own' as const) : ('library' as const);
@@ -200,12 +146,18 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
       requireUnopened(subject, section);
       const named = await courses.named(tx, standing, section, entered.parts, item.parts);
       const body = { ...entered, parts: named };
-      const mayEdit = standing.rights.has(rights.edit);
-      const mayProgress = rights.progress !== null && standing.rights.has(rights.progress);
-      if (!mayEdit && !(mayProgress && isProgressOnly(item, body))) throw notInThisPhase();
-      const kept = mayEdit
+      // Where nothing is planned any more, the rest of the body is not read.
+      const mayPlan = [rights.edit, rights.weigh, rights.label].some(
+        (right) => right !== null && standing.rights.has(right),
+      );
+      const planned = mayPlan
         ? checked(subject, section, body, item.id)
         : { ...body, weight: item.weight, label: item.label };
+      const assignedTo = section.type === 'question' ? (body.assignedTo ?? item.assignedTo) : item.assignedTo;
+      const kept = { ...planned, assignedTo };
+      const needed = rightsToSave(section.type, item, kept);
+      for (const right of needed) requireRight(standing, right);
+      if (needed.includes(rights.edit)) requireOwnQuestion(subject, { section, item });
       await updateItem(tx, item.id, { ...kept, parts: partsToKeep(subject, section, body, item.parts) });
       await news.record(tx, 'performance.item-edited', subject.row, { section: section.title });
       await news.announce(tx, subject.row);
@@ -217,6 +169,7 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
       if (rights === undefined) throw notInThisPhase();
       requireRight(standing, rights.delete);
       requireUnopened(subject, section);
+      requireOwnQuestion(subject, { section, item });
       await removeErasedFiles(tx, await removeAttachmentsOfItem(tx, item.id));
       await removeItem(tx, item.id);
       await news.record(tx, 'performance.item-removed', subject.row, { section: section.title });

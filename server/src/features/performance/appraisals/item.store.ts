@@ -16,8 +16,8 @@ export async function insertItem(
 ): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, weight, label, level, source,
-       parts, progress, priority)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+       parts, progress, priority, assigned_to)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       at.appraisalId,
       at.sectionId,
@@ -30,6 +30,7 @@ export async function insertItem(
       JSON.stringify(item.parts),
       item.progressType,
       item.progressPriority,
+      item.assignedTo,
     ],
   );
   if (row === undefined) throw new Error('The item was not added');
@@ -43,7 +44,7 @@ export async function updateItem(
 ): Promise<void> {
   await tx.query(
     `update appraisal_item set title = $2, description = $3, weight = $4, label = $5, parts = $6, progress = $7,
-       priority = $8, version = version + 1
+       priority = $8, assigned_to = $9, version = version + 1
      where tenant_id = current_tenant() and id = $1`,
     [
       id,
@@ -54,6 +55,7 @@ export async function updateItem(
       JSON.stringify(item.parts),
       item.progressType,
       item.progressPriority,
+      item.assignedTo,
     ],
   );
 }

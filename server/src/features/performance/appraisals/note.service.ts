@@ -1,4 +1,5 @@
 import type { ReviewNote } from '@tenure/contract/performance/appraisal-items.ts';
+import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
@@ -49,12 +50,13 @@ export function createReviewNotes({ news }: { news: AppraisalNews }) {
 
   return {
     async list(tx: Tx, subject: AppraisalSubject, standing: Standing, at: ItemAt): Promise<ItemNotes> {
-      if (!standing.rights.has('notes.view')) return { subject, at, notes: [] };
+      if (!standing.rights.has(attachedRight(at.section.type, 'notes.view')))
+        return { subject, at, notes: [] };
       return read(tx, subject, standing, at);
     },
 
     async add(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, note: NoteBody) {
-      requireRight(standing, 'notes.add');
+      requireRight(standing, attachedRight(at.section.type, 'notes.add'));
       const authorId = found(subject.row.viewerEmployeeId ?? undefined);
       await insertNote(tx, { appraisalId: subject.row.id, itemId: at.item.id, authorId }, note);
       await news.record(tx, 'performance.note-added', subject.row);

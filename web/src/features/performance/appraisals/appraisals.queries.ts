@@ -77,7 +77,7 @@ export const personQuery = (employeeId: number, page: number) =>
   });
 export const peerReviewQuery = (performanceId: number) =>
   query(getPeerReview, { params: { performanceId: String(performanceId) } });
-export const libraryQuery = (kind: 'labels' | 'goals' | 'competencies' | 'developments') =>
+export const libraryQuery = (kind: 'labels' | 'goals' | 'competencies' | 'developments' | 'questions') =>
   query(listLibraryItems, { params: { kind } });
 export const notesQuery = (at: ItemPlace) => query(listItemNotes, inItem(at));
 

@@ -26,6 +26,7 @@ export const bodyOf = (item: ReviewItem): ItemBody => ({
   parts: item.parts.map(keptOf),
   progressType: item.progressType,
   progressPriority: item.progressPriority,
+  assignedTo: item.assignedTo,
 });
 
 const isText = ({ courseId }: KeptPart) => courseId === null;

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
+import { assignees } from '@tenure/domain/performance/sections.ts';
 import { labelMissing, readWeight, weightText } from '@tenure/domain/performance/weights.ts';
 import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
@@ -19,6 +20,7 @@ import {
   partsOfMeasures,
   priorities,
 } from '../item-draft.ts';
+import { mayReword } from '../item-tools.ts';
 import { useNoteWriting } from '../section-writing.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { MeasureFields } from './measure-fields.tsx';
@@ -33,12 +35,18 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-const addedTypes = ['goal', 'competency', 'development', 'question360', 'review360'] as const;
+const addedTypes = ['goal', 'competency', 'development', 'question', 'question360', 'review360'] as const;
 const addedType = (type: ReviewSection['type']) => addedTypes.find((one) => one === type) ?? 'development';
 
-const libraryKinds = { goal: 'goals', competency: 'competencies', development: 'developments' } as const;
-const libraryKindOf = (type: ReviewSection['type']) =>
-  type === 'goal' || type === 'competency' || type === 'development' ? libraryKinds[type] : null;
+const libraryKinds = {
+  goal: 'goals',
+  competency: 'competencies',
+  development: 'developments',
+  question: 'questions',
+} as const;
+const isLibraryType = (type: ReviewSection['type']): type is keyof typeof libraryKinds =>
+  type in libraryKinds;
+const libraryKindOf = (type: ReviewSection['type']) => (isLibraryType(type) ? libraryKinds[type] : null);
 
 /** Adds or edits an item; the specification's rules are checked before it is sent. */
 export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
@@ -54,6 +62,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const [priority, setPriority] = useState(item?.progressPriority ?? null);
   const [courses, setCourses] = useState(coursesOf(item?.parts ?? []));
   const [measures, setMeasures] = useState(measuresOf(item?.parts ?? []));
+  const [assignedTo, setAssignedTo] = useState(item?.assignedTo ?? 'all');
   const [libraryItemId, setLibraryItemId] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
   const kind = item === null && may('section.items-from-library.add') ? libraryKindOf(section.type) : null;
@@ -69,6 +78,8 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
     .reduce((sum, one) => sum + (one.weight ?? 0), 0);
   const read = section.weighsItems ? readWeight(weight, { isRequired: true, used }) : { weight: null };
   const isGoal = section.type === 'goal';
+  const isQuestion = section.type === 'question';
+  const areWordsFixed = item !== null && !mayReword(section, item);
   const problems = {
     title: title.trim() === '' ? t('reviews.items.enterTitle') : undefined,
     weight: 'problem' in read ? read.problem : undefined,
@@ -90,6 +101,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
       parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, item?.parts ?? [], courses),
       progressType: item?.progressType ?? null,
       progressPriority: priority,
+      assignedTo: isQuestion ? assignedTo : (item?.assignedTo ?? null),
     };
     const done = {
       onSuccess: () => {
@@ -134,6 +146,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
         <TextInput
           label={t('reviews.items.title')}
           required
+          readOnly={areWordsFixed}
           data-autofocus
           maxLength={200}
           value={title}
@@ -143,12 +156,24 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
         <Textarea
           label={t('reviews.items.description')}
           autosize
+          readOnly={areWordsFixed}
           minRows={2}
           maxLength={4000}
           value={description}
           error={refused['description']}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
+        {isQuestion && !areWordsFixed ? (
+          <NativeSelect
+            label={t('reviews.items.askedOf')}
+            w={220}
+            value={assignedTo}
+            data={assignees.map((value) => ({ value, label: t(`reviews.items.asked.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              setAssignedTo(assignees.find((one) => one === value) ?? 'all')
+            }
+          />
+        ) : null}
         {section.weighsItems ? (
           <TextInput
             label={t('reviews.items.weight')}
@@ -177,7 +202,15 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             onChange={(event) => setLabel(event.currentTarget.value)}
           />
         ) : null}
-        {isGoal ? <MeasureFields measures={measures} isChecked={isChecked} onChange={setMeasures} /> : null}
+        {isGoal ? (
+          <MeasureFields
+            measures={measures}
+            isChecked={isChecked}
+            mayAdd={may('goals.measures.add')}
+            mayRemove={may('goals.measures.delete')}
+            onChange={setMeasures}
+          />
+        ) : null}
         {section.type === 'development' ? (
           <Textarea
             label={t('reviews.items.actions')}

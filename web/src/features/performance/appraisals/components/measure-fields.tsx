@@ -13,11 +13,13 @@ interface MeasureFieldsProps {
   measures: readonly MeasureDraft[];
   /** Problems show once the form was submitted. */
   isChecked: boolean;
+  mayAdd: boolean;
+  mayRemove: boolean;
   onChange: (measures: MeasureDraft[]) => void;
 }
 
 /** The measures of a goal: each is ticked, or has a number to reach. */
-export function MeasureFields({ measures, isChecked, onChange }: MeasureFieldsProps) {
+export function MeasureFields({ measures, isChecked, mayAdd, mayRemove, onChange }: MeasureFieldsProps) {
   const { t } = useTranslation();
   const change = (key: number, to: Partial<MeasureDraft>) =>
     onChange(measures.map((one) => (one.key === key ? { ...one, ...to } : one)));
@@ -53,13 +55,15 @@ export function MeasureFields({ measures, isChecked, onChange }: MeasureFieldsPr
                 change(measure.key, { isValued: value === 'valued' })
               }
             />
-            <IconButton
-              className={css.remove ?? ''}
-              aria-label={t('reviews.measures.remove', { number })}
-              onClick={() => onChange(measures.filter(({ key }) => key !== measure.key))}
-            >
-              <IconTrash {...smallIcon} />
-            </IconButton>
+            {mayRemove || measure.before === null ? (
+              <IconButton
+                className={css.remove ?? ''}
+                aria-label={t('reviews.measures.remove', { number })}
+                onClick={() => onChange(measures.filter(({ key }) => key !== measure.key))}
+              >
+                <IconTrash {...smallIcon} />
+              </IconButton>
+            ) : null}
             {measure.isValued ? (
               <div className={css.numbers}>
                 {(['from', 'to'] as const).map((field) => (
@@ -83,7 +87,7 @@ export function MeasureFields({ measures, isChecked, onChange }: MeasureFieldsPr
           </fieldset>
         );
       })}
-      {measures.length >= mostMeasures ? null : (
+      {!mayAdd || measures.length >= mostMeasures ? null : (
         <Group>
           <Button
             variant="default"

@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReviewDetail, ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
+import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import { is360, isAsked, isRated } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
 import { bodyOf, keptOf, priorities } from '../item-draft.ts';
+import { mayEditItem, mayRemoveItem } from '../item-tools.ts';
 import { useNoteWriting } from '../section-writing.tsx';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
@@ -39,18 +41,6 @@ interface ItemProps {
   item: ReviewItem;
 }
 
-const prefixes = {
-  goal: 'goals',
-  competency: 'competencies',
-  development: 'developments',
-  question360: 'section.subitem',
-  review360: 'section.subitem',
-} as const;
-const prefixOf = (type: ReviewSection['type']) =>
-  type === 'question' || type === 'checkpoint' || type === 'recommendation' || type === 'summary'
-    ? null
-    : prefixes[type];
-
 /** In the order of their stored numbers. */
 const progresses = ['onTrack', 'roadBlock', 'delayed'] as const;
 
@@ -62,7 +52,6 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const at: ItemPlace = { performanceId: review.id, sectionId: section.id, sectionItemId: item.id };
   const may = (capability: string) => section.capabilities.includes(capability);
-  const prefix = prefixOf(section.type);
   const priority = priorities[item.progressPriority ?? -1];
   const onClose = () => setOpened(null);
   return (
@@ -81,7 +70,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
           </span>
         )}
         <span className={css.tools}>
-          {prefix !== null && may(`${prefix}.edit`) ? (
+          {mayEditItem(section, item) ? (
             <IconButton
               aria-label={t('reviews.items.edit', { title: item.title })}
               onClick={() => setOpened('edit')}
@@ -89,7 +78,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
               <IconPencil {...smallIcon} />
             </IconButton>
           ) : null}
-          {prefix !== null && may(`${prefix}.delete`) ? (
+          {mayRemoveItem(section, item) ? (
             <IconButton
               aria-label={t('reviews.items.remove', { title: item.title })}
               onClick={() => setOpened('remove')}
@@ -105,7 +94,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
               <IconBinaryTree {...smallIcon} />
             </IconButton>
           ) : null}
-          {may('notes.view') ? (
+          {may(attachedRight(section.type, 'notes.view')) ? (
             <IconButton
               aria-label={
                 item.noteCount === 0
@@ -117,7 +106,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
               <IconNote {...smallIcon} />
             </IconButton>
           ) : null}
-          {may('attachments.view') ? (
+          {may(attachedRight(section.type, 'attachments.view')) ? (
             <IconButton aria-label={t('reviews.attachments.title')} onClick={() => setOpened('attachments')}>
               <IconPaperclip {...smallIcon} />
             </IconButton>
@@ -143,9 +132,15 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
       {opened === 'edit' ? <ItemDialog at={at} section={section} item={item} onClose={onClose} /> : null}
       {opened === 'remove' ? <RemoveItemDialog at={at} title={item.title} onClose={onClose} /> : null}
       {opened === 'attachments' ? (
-        <AttachmentsDialog at={at} mayAdd={may('attachments.add')} onClose={onClose} />
+        <AttachmentsDialog
+          at={at}
+          mayAdd={may(attachedRight(section.type, 'attachments.add'))}
+          onClose={onClose}
+        />
       ) : null}
-      {opened === 'notes' ? <NotesDialog at={at} mayAdd={may('notes.add')} onClose={onClose} /> : null}
+      {opened === 'notes' ? (
+        <NotesDialog at={at} mayAdd={may(attachedRight(section.type, 'notes.add'))} onClose={onClose} />
+      ) : null}
     </>
   );
 }
@@ -158,9 +153,9 @@ function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & {
   const noteWriting = useNoteWriting();
   const isDevelopment = section.type === 'development';
   if (item.parts.length === 0 && !isDevelopment) return null;
-  const mayTick =
-    section.capabilities.includes('goals.progress.edit') ||
-    section.capabilities.includes('developments.actions.edit');
+  const may = (capability: string) => section.capabilities.includes(capability);
+  const mayTick = may(isDevelopment ? 'developments.actions.edit' : 'goals.completion.edit');
+  const mayRecord = may(isDevelopment ? 'developments.actions.edit' : 'goals.progress.edit');
   const change = (part: Partial<ReturnType<typeof bodyOf>>) => {
     noteWriting();
     save.mutate(
@@ -181,15 +176,11 @@ function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & {
         {item.parts.map((part) => (
           <li key={part.id}>
             {part.type === 'course' ? (
-              <CourseAction
-                at={at}
-                part={part}
-                mayEnrol={section.capabilities.includes('developments.course.enrol')}
-              />
+              <CourseAction at={at} part={part} mayEnrol={may('developments.course.enrol')} />
             ) : isValued(part) ? (
               <ValuedMeasure
                 part={part}
-                mayRecord={mayTick}
+                mayRecord={mayRecord}
                 onRecord={(now) => changePart({ ...part, value: { ...part.value, now } })}
               />
             ) : (
@@ -207,7 +198,7 @@ function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & {
         <NativeSelect
           label={t('reviews.items.progress')}
           w={220}
-          disabled={!mayTick || save.isPending}
+          disabled={!mayRecord || save.isPending}
           value={item.progressType === null ? '' : String(item.progressType)}
           data={[
             { value: '', label: t('reviews.items.noProgress') },

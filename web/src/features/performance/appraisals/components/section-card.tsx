@@ -20,11 +20,12 @@ import css from './section-card.module.css';
 import { SummaryBody } from './summary-body.tsx';
 import '../words.ts';
 
-const itemTypes = ['goal', 'competency', 'development', 'question360', 'review360'] as const;
+const itemTypes = ['goal', 'competency', 'development', 'question', 'question360', 'review360'] as const;
 const addRights = {
   goal: 'section.items.add',
   competency: 'section.items.add',
   development: 'developments.edit',
+  question: 'questions.edit',
   question360: 'section.subitem.add',
   review360: 'section.subitem.add',
 } as const;

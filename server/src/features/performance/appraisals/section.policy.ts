@@ -1,0 +1,33 @@
+import type { Standing } from './appraisal.policy.ts';
+import type { SectionRow } from './appraisal.reads.ts';
+
+const commonToItems = ['section.items', 'section.is-development-required.'];
+const commonToRated = [...commonToItems, 'section.rating.', 'section.overall-score.'];
+const of360 = ['section.subitem.', 'section.360', 'notes.', 'attachments.'];
+
+/** The capabilities in a section's metadata, by their prefix. */
+const prefixesOf: Partial<Record<SectionRow['type'], readonly string[]>> = {
+  goal: ['goals.', ...commonToRated],
+  competency: ['competencies.', ...commonToRated],
+  development: ['developments.', ...commonToItems],
+  question: ['questions.', 'item.', ...commonToItems],
+  question360: of360,
+  review360: of360,
+  checkpoint: ['notes.', 'attachments.'],
+  summary: ['summary.', 'section.overall-score.', 'comment.'],
+};
+
+/** Whether a capability has a meaning in a section with these rules. */
+function applies(capability: string, section: SectionRow, { rights }: Standing): boolean {
+  if (capability.endsWith('.weigh')) return section.weighsItems;
+  if (capability.endsWith('.label')) return section.needsLabel;
+  const adds = capability === 'section.items.add' || capability === 'section.items-from-library.add';
+  return !adds || section.type !== 'question' || rights.has('questions.edit');
+}
+
+export function sectionCapabilities(standing: Standing, section: SectionRow): string[] {
+  const prefixes = prefixesOf[section.type] ?? [];
+  return standing.capabilities.filter(
+    (one) => prefixes.some((prefix) => one.startsWith(prefix)) && applies(one, section, standing),
+  );
+}
