@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, record } from '../envelopes.ts';
+import type { UploadPurpose } from '../platform/uploads.ts';
 
 /** What a file is for decides which types and sizes are taken. */
 export const courseFileKinds = ['document', 'video', 'captions', 'package'] as const;
@@ -27,6 +28,10 @@ export const courseFileRules = {
   package: { maxBytes: 200 * megabyte, accept: ['application/zip'] },
 } as const satisfies Record<CourseFileKind, { maxBytes: number; accept: readonly string[] }>;
 
+/** Captions are smaller than one part. */
+export const courseUploadPurpose = (kind: CourseFileKind): UploadPurpose | null =>
+  kind === 'captions' ? null : `course-${kind}`;
+
 export const courseFile = z.strictObject({
   id,
   kind: z.enum(courseFileKinds),
@@ -42,11 +47,15 @@ export const uploadCourseFile = defineEndpoint({
   path: '/api/course-files',
   summary: 'Uploads a document, a video, its captions or a SCORM package for an activity of a course',
   capability: 'learning.course.edit',
-  query: z.strictObject({ kind: z.enum(courseFileKinds, 'Choose a kind') }),
+  query: z.strictObject({
+    kind: z.enum(courseFileKinds, 'Choose a kind'),
+    /** A file that has come in parts, in the place of a body. */
+    uploadId: idInPath.optional(),
+  }),
   multipart: true,
   output: record(courseFile),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'bad-request', 'conflict', 'unavailable'],
+  errors: ['too-large', 'wrong-type', 'bad-request', 'conflict', 'unavailable', 'not-found'],
 });
 
 /** Where people who edit courses open a file; learners open it through their enrolment. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
+import type { UploadPurpose } from './uploads.ts';
 
 /** What a file is for decides which types and sizes are taken and who may see it. */
 export const filePurposes = ['widget-video', 'widget-captions', 'widget-image'] as const;
@@ -15,6 +16,10 @@ export const fileRules = {
   'widget-captions': { maxBytes: megabyte, accept: ['text/vtt'] },
   'widget-image': { maxBytes: 10 * megabyte, accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
 } as const satisfies Record<FilePurpose, { maxBytes: number; accept: readonly string[] }>;
+
+/** Large files may come in parts. */
+export const fileUploadPurpose = (purpose: FilePurpose): UploadPurpose | null =>
+  purpose === 'widget-video' ? purpose : null;
 
 const file = z.strictObject({
   id,
@@ -31,11 +36,15 @@ export const uploadFile = defineEndpoint({
   path: '/api/files',
   summary: 'Upload a file; its type is read from its content',
   capability: 'files.file.add',
-  query: z.strictObject({ purpose: filePurpose }),
+  query: z.strictObject({
+    purpose: filePurpose,
+    /** A file that has come in parts, in the place of a body. */
+    uploadId: idInPath.optional(),
+  }),
   multipart: true,
   output: record(file),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+  errors: ['too-large', 'wrong-type', 'bad-request', 'conflict', 'unavailable', 'not-found'],
 });
 
 export const fileContent = defineEndpoint({

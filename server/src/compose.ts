@@ -37,6 +37,7 @@ import { createResealing } from './platform/reseal/reseal.jobs.ts';
 import { revealRoutes } from './platform/reveal/reveal.routes.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import { createVirusScanner } from './platform/storage/virus-scanner.ts';
+import { uploadRoutes } from './platform/uploads/upload.routes.ts';
 
 /** All of what features add, or only what the people one signs in as have of it. */
 export type DemoPart = 'whole' | 'people';
@@ -104,6 +105,11 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
       ...offered(({ bindings, module }) => bindings.map((binding) => inModule(binding, module))),
       ...flagRoutes(flags),
       ...notificationRoutes(platform.notifications, audit),
+      ...uploadRoutes({
+        audit,
+        database,
+        kinds: offered(({ uploads = [], module }) => uploads.map((one) => ({ ...one, module }))),
+      }),
       ...revealRoutes({ audit, reveals: offered((module) => module.reveals) }),
       ...searchRoutes((enabled) => offeredIn(enabled, (module) => module.searchSources)),
       ...eventRoutes({ bus, draining: draining.signal }),

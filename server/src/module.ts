@@ -26,6 +26,7 @@ import type { Relation } from './platform/policy/evaluate.ts';
 import type { RightsInForce, RuledField, RuledSection } from './platform/policy/field-rights.ts';
 import type { Viewer } from './platform/policy/viewer.ts';
 import type { Reveal } from './platform/reveal/reveal.ts';
+import type { UploadKind } from './platform/uploads/upload.routes.ts';
 
 interface EntryOfAnyMenu {
   id: string;
@@ -372,6 +373,8 @@ export interface FeatureModule {
   changeableSections?: readonly ChangeableSection[];
   /** What is masked in its reads, and how one value of it is read for whoever asks. */
   reveals?: readonly Reveal[];
+  /** Large files that it takes in parts. */
+  uploads?: readonly UploadKind[];
   searchSources?: readonly SearchSource[];
   actionableItems?: readonly ActionableSource[];
   payrollExport?: readonly PayrollExportPart[];

@@ -2,6 +2,7 @@ import { isCapability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
 import { createApiToken } from '@tenure/contract/identity/api-tokens.ts';
+import { beginUpload } from '@tenure/contract/platform/uploads.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyProfiles, providerProfiles } from '../../src/features/identity/sign-in/built-in-profiles.ts';
@@ -35,8 +36,9 @@ function mayCall(role: string, { capability }: Endpoint): boolean {
 function statusesFor(role: string, endpoint: Endpoint): readonly number[] {
   if (!mayCall(role, endpoint)) return [403];
   if (role === 'provider-admin') {
-    // A token is made of what its maker holds, and an operator holds nothing of a company.
-    if (endpoint.name === createApiToken.name) return [403];
+    // A token is made of what its maker holds, an upload is begun by whoever may complete it, and an operator holds nothing of
+    // a company.
+    if (endpoint.name === createApiToken.name || endpoint.name === beginUpload.name) return [403];
     // What an operator may call, such as reading a notification, is still only about what is their own.
     if (endpoint.params && !isProviderOnly(endpoint)) return [404];
   }

@@ -9,6 +9,7 @@ import { savePhoto } from '@tenure/contract/people/photos.ts';
 import { sendResumeDocument } from '@tenure/contract/people/resume.ts';
 import { uploadItemAttachment } from '@tenure/contract/performance/attachments.ts';
 import { uploadFile } from '@tenure/contract/platform/files.ts';
+import { sendUploadPart } from '@tenure/contract/platform/uploads.ts';
 import { saveRewardPicture } from '@tenure/contract/recognition/rewards.ts';
 import { sendContractFile } from '@tenure/contract/work/contracts.ts';
 import { uploadBatchDocument, uploadDocumentIndex } from '@tenure/contract/work/document-batches.ts';
@@ -45,6 +46,7 @@ const kinds = {
   nothing: Buffer.from([0, 1, 2, 3]),
 } as const;
 type Kind = keyof typeof kinds;
+const partKinds = (Object.keys(kinds) as Kind[]).filter((kind) => !kind.startsWith('eicar'));
 
 const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[] }> = {
   payslips: { endpoint: uploadPayslip, takes: ['pdf'] },
@@ -67,6 +69,8 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a personal document': { endpoint: uploadPersonalDocument, takes: ['pdf', 'photo'] },
   'a document of a batch': { endpoint: uploadBatchDocument, takes: ['pdf', 'photo'] },
   'an index of documents': { endpoint: uploadDocumentIndex, takes: ['csv', 'captions'] },
+  // What is in a part is judged once the whole file is there.
+  'a part of a file': { endpoint: sendUploadPart, takes: partKinds },
   'evidence of external training': { endpoint: addTrainingFile, takes: ['pdf', 'photo'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },
 };

@@ -212,6 +212,11 @@ async function addTheRest(): Promise<void> {
       [sealedFor, await file('leave_evidence', 'file', sealedFor)],
     ],
     [
+      `insert into file_upload_part (tenant_id, upload_id, starts_at, size, sealed_for, storage_key)
+       values ($1, 77, 0, 1, $2, $3)`,
+      [sealedFor, await file('file_upload_part', 'file', sealedFor)],
+    ],
+    [
       `insert into appraisal_attachment (tenant_id, appraisal_id, item_id, author_id, name, visibility, is_anonymous,
          file_name, file_size, sealed_for, storage_key)
        values ($1, 77, 77, 77, 'x', 'private', false, 'x', 1, $2, $3)`,

@@ -1274,6 +1274,32 @@ export interface FileRow {
   removed_at: string | null;
 }
 
+export interface FileUploadRow {
+  tenant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  purpose: string;
+  name: string;
+  size: number;
+  modified_at: number;
+  received: Generated<number>;
+  space_id: number | null;
+  begun_at: Generated<string>;
+  touched_at: Generated<string>;
+  expires_at: string;
+  claim: string | null;
+  claimed_until: string | null;
+}
+
+export interface FileUploadPartRow {
+  tenant_id: number;
+  upload_id: number;
+  starts_at: number;
+  size: number;
+  storage_key: string;
+  sealed_for: string;
+}
+
 export interface HeadcountChangeRow {
   tenant_id: number;
   id: Generated<number>;
@@ -3175,6 +3201,8 @@ export interface DB {
   feature_flag: FeatureFlagRow;
   field_rights: FieldRightsRow;
   file: FileRow;
+  file_upload: FileUploadRow;
+  file_upload_part: FileUploadPartRow;
   headcount_change: HeadcountChangeRow;
   held_bank_change: HeldBankChangeRow;
   hours_worked: HoursWorkedRow;

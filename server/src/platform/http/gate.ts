@@ -1,9 +1,8 @@
 import { isCapability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint, EndpointInput } from '@tenure/contract/endpoint.ts';
-import { etagOf } from '@tenure/contract/envelopes.ts';
 import { stepUpSeconds } from '@tenure/contract/identity/step-up.ts';
 import { isForTokens } from '@tenure/contract/token-calls.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { Database, SessionRow } from '../db/database.ts';
 import { admitTenant } from '../db/tenant-id.ts';
@@ -19,27 +18,21 @@ import { holdsAnywhere, type Viewer } from '../policy/viewer.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { holdSpace } from '../storage/storage-space.ts';
 import type { VirusScanner } from '../storage/virus-scanner.ts';
+import { claimUpload, completeUpload } from '../uploads/arrived-upload.ts';
+import { type Answer, answerOf, type Serialise } from './answer.ts';
 import type { CallLimit } from './call-limit.ts';
 import {
   claimIdempotencyKey,
   type FirstAnswer,
+  hasFirstAnswer,
   idempotencyKeyOf,
   rememberAnswer,
 } from './idempotency.store.ts';
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
-import {
-  type Binding,
-  type Can,
-  Download,
-  type Handling,
-  Presented,
-  type RequestFacts,
-  Shown,
-  type Upload,
-} from './route.ts';
+import type { Binding, Can, Handling, RequestFacts, Upload } from './route.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
-import { forgetFile, receiveFile } from './upload.ts';
+import { forgetFile, heldBytesOf, inBody, receiveFile } from './upload.ts';
 
 export interface GateOptions {
   database: Database;
@@ -58,19 +51,6 @@ export interface GateOptions {
   afterWrite?: (endpoint: Endpoint, tx: WriteTx) => void;
 }
 
-export interface Answer {
-  status: number;
-  body: string | null;
-  etag: string | null;
-  /** What is given to be kept, in the place of a body. */
-  file?: Download | Shown;
-  /** The file is for everybody, and its address is of this content for good. */
-  isForEverybody?: boolean;
-  /** The first answer to a retried call: this time nothing was done. */
-  isFirstAgain?: true;
-}
-
-type Serialise = (body: unknown) => string;
 type Bound<Kind extends Binding['kind']> = Extract<Binding, { kind: Kind }>;
 
 const anonymous = () =>
@@ -211,12 +191,24 @@ export function createSessionGate(options: GateOptions) {
     const { viewer } = await openStream(binding, facts);
     refuseWithoutGrant(endpoint, viewer);
     const outside = await handling.outside?.({ input, viewer, request: facts });
-    if (!rules) return answerInside(binding, serialise, input, facts, request, outside);
-    const space = holdSpace(options.database, viewer.tenantId);
+    const { tenantId, accountId } = viewer;
+    const key = idempotencyKeyOf(request);
+    // What was kept at the first asking takes its space, and a retry needs none.
+    const isRetry =
+      rules !== undefined &&
+      key !== null &&
+      (await options.database.asTenant(tenantId, 'read only', (tx) => hasFirstAnswer(tx, accountId, key)));
+    if (!rules || isRetry) return answerInside(binding, serialise, input, facts, request, outside);
+    const wanted = handling.inParts?.(input) ?? null;
+    const arrived = wanted && (await claimUpload(options, viewer, wanted));
+    const space = holdSpace(options.database, tenantId, arrived?.heldBytes ?? heldBytesOf(rules));
     try {
-      return await withUpload(
-        await receiveFile(request, { ...options, space, tenantId: viewer.tenantId }, rules),
-      );
+      const receiving = { ...options, space, tenantId };
+      const upload = await receiveFile(arrived ? arrived.incoming : inBody(request), receiving, rules);
+      return await withUpload(arrived ? { ...upload, ofUpload: arrived.claim } : upload);
+    } catch (error) {
+      await arrived?.giveBack(error);
+      throw error;
     } finally {
       // The files are kept or gone by now, whatever becomes of the space held for them: it expires by itself.
       await space.release().catch((error: unknown) => request.log.warn({ err: error }, 'space stays held'));
@@ -276,6 +268,7 @@ export function createSessionGate(options: GateOptions) {
             throw new Refusal('stale-version');
         }
         const result = await act();
+        if (facts.upload?.ofUpload) await completeUpload(tx, facts.upload.ofUpload);
         const presented = handling.present({ ...context, result, can });
         const answer = answerOf(endpoint, presented, serialise);
         if (key !== null) await rememberAnswer(tx, key, asFirstAnswer(answer), options.encryption);
@@ -327,69 +320,6 @@ function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {
   if (isCapability(capability) && !holdsAnywhere(viewer, capability)) throw new Refusal('forbidden');
 }
 
-export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Serialise): Answer {
-  if (presented instanceof Download || presented instanceof Shown) {
-    if (!endpoint.file) throw new TypeError(`${endpoint.name} does not say that it answers a file`);
-    return {
-      status: endpoint.status ?? 200,
-      body: null,
-      etag: null,
-      file: presented,
-      isForEverybody: endpoint.file === 'public',
-    };
-  }
-  if (endpoint.output === null) return { status: endpoint.status ?? 204, body: null, etag: null };
-  const isVersioned = presented instanceof Presented;
-  return {
-    status: endpoint.status ?? 200,
-    body: serialise(isVersioned ? presented.body : presented),
-    etag: isVersioned ? etagOf(presented.version) : null,
-  };
-}
-
 function asFirstAnswer(answer: Answer): FirstAnswer {
   return { status: answer.status, answer: answer.body, etag: answer.etag };
-}
-
-/** Both spellings: one that everything reads, and one that has every letter. */
-function attachmentOf(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
-}
-
-/** Whatever a browser makes of it, it runs nothing and reaches nothing; and unless it is for everybody, it is kept nowhere. */
-function fileHeaders(reply: FastifyReply, { isForEverybody }: Answer, disposition: string): FastifyReply {
-  return reply
-    .header('cache-control', isForEverybody ? 'public, max-age=31536000, immutable' : 'private, no-store')
-    .header('content-disposition', disposition)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox");
-}
-
-function show(reply: FastifyReply, answer: Answer, { file }: Shown): FastifyReply {
-  const { range, size, stream, type } = file;
-  fileHeaders(reply, answer, 'inline').type(type).header('accept-ranges', 'bytes');
-  if (!range) return reply.header('content-length', size).send(stream);
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(stream);
-}
-
-export function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  reply.code(answer.status);
-  if (answer.file instanceof Shown) return show(reply, answer, answer.file);
-  if (answer.file) {
-    const { name, type, content } = answer.file;
-    return fileHeaders(reply, answer, attachmentOf(name)).type(type).send(content);
-  }
-  if (answer.etag !== null) reply.header('etag', answer.etag);
-  reply.header('cache-control', 'no-store');
-  return answer.body === null
-    ? reply.send()
-    : reply
-        .type(answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json')
-        .send(answer.body);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
-import type { WriteTx } from '../db/transaction.ts';
+import type { Tx, WriteTx } from '../db/transaction.ts';
 import { Refusal } from './refusal.ts';
 
 export interface FirstAnswer {
@@ -16,6 +16,9 @@ const claim = `
 const recall = `
   select request_hash, status, answer, etag from idempotency_key
   where tenant_id = $1 and account_id = $2 and key = $3`;
+const isAnswered = `
+  select exists (select from idempotency_key
+    where tenant_id = current_tenant() and account_id = $1 and key = $2 and status is not null) as answered`;
 const remember = `
   update idempotency_key set status = $4, answer = $5, etag = $6
   where tenant_id = $1 and account_id = $2 and key = $3`;
@@ -28,6 +31,12 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
     throw new Refusal('bad-request', { detail: 'Idempotency-Key takes 1 to 200 visible characters' });
   }
   return key;
+}
+
+/** Whether a call with this key was answered before. What it was answered is given only to whoever claims the key. */
+export async function hasFirstAnswer(tx: Tx, accountId: number, key: string): Promise<boolean> {
+  const [row] = await tx.query<{ answered: boolean }>(isAnswered, [accountId, key]);
+  return row?.answered === true;
 }
 
 function requestHash(request: FastifyRequest): Buffer {

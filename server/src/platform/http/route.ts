@@ -3,6 +3,7 @@ import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Endpoint, EndpointInput, EndpointReply } from '@tenure/contract/endpoint.ts';
 import type { ErrorCode } from '@tenure/contract/errors.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
+import type { UploadPurpose } from '@tenure/contract/platform/uploads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantId } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
@@ -57,6 +58,18 @@ export interface RequestFacts {
   range: ByteRange | undefined;
 }
 
+/** An upload in parts that a call names in the place of a body. */
+export interface WantedUpload {
+  id: number;
+  purpose: UploadPurpose;
+}
+
+/** What one call holds an upload by, so that no other completes it. */
+export interface UploadClaim {
+  id: number;
+  claim: string;
+}
+
 export interface Upload {
   key: string;
   name: string;
@@ -66,6 +79,8 @@ export interface Upload {
   sealed?: { for: string; sha256: string; isPdf: boolean; pages?: number };
   /** What `inspect` found in it. */
   inspected?: object;
+  /** Of a file that came in parts: the upload that is over once the transaction is committed. */
+  ofUpload?: UploadClaim;
   /** Of a file that was made anew as it came: where each part of what was made lies. */
   parts?: readonly string[];
 }
@@ -78,6 +93,8 @@ export interface SealedRules {
   inspect(content: Buffer): Promise<number | undefined>;
   /** Makes the content and the name that are kept of what was sent. */
   strip?(content: Buffer, name: string): Promise<{ content: Buffer; name: string }>;
+  /** Its space is held already, by the upload it is a part of. */
+  isHeld?: true;
 }
 
 /** For a file that is kept as it came once it has been looked into; what is refused is deleted. */
@@ -125,6 +142,8 @@ export type Can = ReadonlySet<Capability>;
 export interface Handling<E extends Endpoint, Subject, Result, Outside = undefined> {
   /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
   upload?(input: EndpointInput<E>): PutRules | InspectedRules | SealedRules | RemadeRules;
+  /** Where the file came in parts beforehand: the upload that the call names. */
+  inParts?(input: EndpointInput<E>): WantedUpload | null;
   /**
    * Asks another server. It happens once the viewer is known to hold the capability, and before the transaction begins: a
    * slow server must not hold one open.

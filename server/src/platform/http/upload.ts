@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { TenantId } from '../db/tenant-id.ts';
@@ -14,23 +15,35 @@ function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
-const tooLarge = (maxBytes: number) =>
+export const tooLarge = (maxBytes: number) =>
   new Refusal('too-large', { detail: `This file is larger than ${megabytes(maxBytes)}` });
 
-const nameOf = (filename: string) => filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-255) || 'file';
+export const nameOf = (filename: string) => filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-255) || 'file';
 
-async function partOf(request: FastifyRequest, space: HeldSpace, maxBytes: number) {
-  if (!request.isMultipart())
-    throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
-  // The rest of a body is made of names and borders.
-  const { 'content-length': sent = maxBytes } = request.headers;
-  if (Number(sent) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
-  // Nothing of it has been read yet.
-  await space.hold(Math.min(Number(sent), maxBytes));
-  const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
-  if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
-  return part;
+/** A file as it comes, from wherever it does. */
+export interface IncomingFile {
+  file: Readable;
+  filename: string;
+  mimetype: string;
 }
+/** Refuses a file that is larger, and reads nothing of it before there is space. */
+export type Incoming = (maxBytes: number, space: HeldSpace) => Promise<IncomingFile>;
+
+/** The one file of a multipart body. */
+export const inBody =
+  (request: FastifyRequest): Incoming =>
+  async (maxBytes, space) => {
+    if (!request.isMultipart())
+      throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
+    // The rest of a body is made of names and borders.
+    const { 'content-length': sent = maxBytes } = request.headers;
+    if (Number(sent) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
+    // Nothing of it has been read yet.
+    await space.hold(Math.min(Number(sent), maxBytes));
+    const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
+    if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
+    return part;
+  };
 
 interface Receiving {
   files: FileStore;
@@ -63,13 +76,13 @@ async function inspectStored(
   }
 }
 
-/** Reads the one file of a multipart body straight into the store, which looks at what it really is. */
+/** Reads a file straight into the store, which looks at what it really is. */
 async function receiveUpload(
-  request: FastifyRequest,
+  incoming: Incoming,
   { files, scanner, space }: Receiving,
   rules: PutRules | InspectedRules,
 ): Promise<Upload> {
-  const part = await partOf(request, space, rules.maxBytes);
+  const part = await incoming(rules.maxBytes, space);
   try {
     const stored = await files.put(part.file, rules);
     await scanStored(files, scanner, stored.key);
@@ -92,9 +105,7 @@ async function receiveUpload(
   }
 }
 
-type Part = Awaited<ReturnType<typeof partOf>>;
-
-async function wholeOf(part: Part, maxBytes: number): Promise<Buffer> {
+async function wholeOf(part: IncomingFile, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.file) {
@@ -106,13 +117,13 @@ async function wholeOf(part: Part, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Keeps what is made of the one file of a multipart body, and nothing of how it came. */
+/** Keeps what is made of a file, and nothing of how it came. */
 async function receiveRemade(
-  request: FastifyRequest,
+  incoming: Incoming,
   { files, scanner, space }: Receiving,
   { maxBytes, remake }: RemadeRules,
 ): Promise<Upload> {
-  const part = await partOf(request, space, maxBytes);
+  const part = await incoming(maxBytes, space);
   const content = await wholeOf(part, maxBytes);
   await scanner.scan(content);
   const made = await remake(content, part.mimetype);
@@ -130,13 +141,13 @@ interface Sealing extends Receiving {
   tenantId: TenantId;
 }
 
-/** Seals the one file of a multipart body before any of it is kept: it is never at rest as it was sent. */
+/** Seals a file before any of it is kept: it is never at rest as it was sent. */
 async function receiveSealed(
-  request: FastifyRequest,
+  incoming: Incoming,
   { files, scanner, space, encryption, tenantId }: Sealing,
   { maxBytes, sealedAs, inspect, strip }: SealedRules,
 ): Promise<Upload> {
-  const part = await partOf(request, space, maxBytes);
+  const part = await incoming(maxBytes, space);
   const sent = await wholeOf(part, maxBytes);
   await scanner.scan(sent);
   const pages = await inspect(sent);
@@ -159,16 +170,20 @@ async function receiveSealed(
   };
 }
 
+/** Twice the size is more than any seal takes. */
+export const heldBytesOf = (rules: PutRules | SealedRules | RemadeRules): number =>
+  'isHeld' in rules && rules.isHeld ? rules.maxBytes * 2 : 0;
+
 /** Takes the file of a call as its rules say. */
 export function receiveFile(
-  request: FastifyRequest,
+  incoming: Incoming,
   receiving: Sealing,
   rules: PutRules | InspectedRules | SealedRules | RemadeRules,
 ): Promise<Upload> {
-  if ('remake' in rules) return receiveRemade(request, receiving, rules);
+  if ('remake' in rules) return receiveRemade(incoming, receiving, rules);
   return 'sealedAs' in rules
-    ? receiveSealed(request, receiving, rules)
-    : receiveUpload(request, receiving, rules);
+    ? receiveSealed(incoming, receiving, rules)
+    : receiveUpload(incoming, receiving, rules);
 }
 
 export async function forgetFile(files: FileStore, { key, parts = [key] }: Upload): Promise<void> {

@@ -110,6 +110,7 @@ export const sealedFileColumns: readonly SealedFileColumn[] = [
   file('record_copy', 'gathered_key', 'sealed_for', copyOf('gathered')),
   file('record_copy', 'pdf_key', 'sealed_for', copyOf('pdf')),
   file('record_copy', 'zip_key', 'sealed_for', copyOf('zip')),
+  file('file_upload_part', 'storage_key', 'sealed_for', { table: 'file_upload_part', column: 'file' }),
   file('external_training_file', 'storage_key', 'sealed_for', {
     table: 'external_training_file',
     column: 'file',

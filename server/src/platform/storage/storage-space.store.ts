@@ -3,20 +3,27 @@ import type { Tx, WriteTx } from '../db/transaction.ts';
 /** Orders reservations of one company, so that two of them cannot take the same space. */
 export const lockSpace = (tx: WriteTx) => tx.query('select pg_advisory_xact_lock(7365139, current_tenant())');
 
+/** For a file that comes with one call. */
+const hoursOfCall = 6;
+
 /** Undefined where the company has not that much left. What has expired is dropped on the way. */
-export async function insertReservation(tx: WriteTx, bytes: number): Promise<number | undefined> {
+export async function insertReservation(
+  tx: WriteTx,
+  bytes: number,
+  hours = hoursOfCall,
+): Promise<number | undefined> {
   await tx.query(
     'delete from storage_reservation where tenant_id = current_tenant() and until <= tenure_now()',
   );
   const [row] = await tx.query<{ id: number }>(
     `insert into storage_reservation (tenant_id, bytes, until)
-     select t.tenant_id, $1, tenure_now() + interval '6 hours' from tenant t
+     select t.tenant_id, $1, tenure_now() + make_interval(hours => $2) from tenant t
      where t.tenant_id = current_tenant()
        and t.storage_limit >= $1::bigint
          + (select coalesce(sum(k.bytes), 0) from kept_file k where k.tenant_id = t.tenant_id)
          + (select coalesce(sum(r.bytes), 0) from storage_reservation r where r.tenant_id = t.tenant_id)
      returning id`,
-    [bytes],
+    [bytes, hours],
   );
   return row?.id;
 }

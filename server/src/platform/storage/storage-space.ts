@@ -11,16 +11,19 @@ export interface HeldSpace {
   release(): Promise<void>;
 }
 
-const full = () =>
+export const storageFull = () =>
   new Refusal('storage-full', {
     detail:
       'Your company’s file storage is full, so this file was not saved. Ask your administrator for more space.',
   });
 
-/** In transactions of their own: space is held before a file arrives, and a slow sender must not hold one open. */
-export function holdSpace(database: Database, tenantId: TenantId): HeldSpace {
+/**
+ * In transactions of their own: space is held before a file arrives, and a slow sender must not hold one open.
+ * @param heldAlready bytes that an upload in parts has held since it began
+ */
+export function holdSpace(database: Database, tenantId: TenantId, heldAlready = 0): HeldSpace {
   const ids: number[] = [];
-  let held = 0;
+  let held = heldAlready;
   return {
     hold: async (bytes) => {
       const more = bytes - held;
@@ -29,7 +32,7 @@ export function holdSpace(database: Database, tenantId: TenantId): HeldSpace {
         await lockSpace(tx);
         return insertReservation(tx, more);
       });
-      if (id === undefined) throw full();
+      if (id === undefined) throw storageFull();
       ids.push(id);
       held = bytes;
     },

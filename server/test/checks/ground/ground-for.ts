@@ -54,6 +54,10 @@ export async function groundFor(
      values ($1, $3, 'words.vtt', 'text/vtt', 1, 'widget-captions', $2) returning id`,
     [company.tenantId, person.accountId, await storedWords(world)],
   );
+  const uploadId = await one(
+    `insert into file_upload (tenant_id, account_id, purpose, name, size, modified_at, expires_at)
+     values ($1, $2, 'widget-video', 'harbour.mp4', 3, 1, tenure_now() + interval '1 day') returning id`,
+  );
   const notificationId = await one(
     `insert into notification (tenant_id, account_id, kind, parameters)
      values ($1, $2, 'second-factor-locked', '{}') returning id`,
@@ -323,6 +327,7 @@ export async function groundFor(
     builtInProfileId,
     ssoTestId,
     fileId,
+    uploadId,
     notificationId,
     anotherSession,
     colleagueId: (await company.person()).accountId,

@@ -21,6 +21,8 @@ export interface Ground {
   /** Of the person, asked for when a call is first about it: laying out all its widgets takes longer than the rest. */
   dashboard: () => Promise<Dashboard>;
   fileId: number;
+  /** A file of three bytes, of which nothing has arrived. */
+  uploadId: number;
   notificationId: number;
   accountId: number;
   employeeId: number;

@@ -1,3 +1,4 @@
+import { multipart } from '../../harness/organisation-import.ts';
 import { at, type Requests } from './examples.ts';
 
 export const platformRequests: Requests = {
@@ -10,6 +11,16 @@ export const platformRequests: Requests = {
   readAllNotifications: (endpoint) => ({ url: endpoint.path }),
   notificationPreferences: (endpoint) => ({ url: endpoint.path }),
   saveNotificationPreferences: (endpoint) => ({ url: endpoint.path, payload: { kinds: [] } }),
+  beginUpload: (endpoint) => ({
+    url: endpoint.path,
+    payload: { purpose: 'widget-video', name: 'harbour.mp4', size: 3, modifiedAt: 0 },
+  }),
+  getUpload: (endpoint, { uploadId }) => ({ url: at(endpoint, { uploadId }) }),
+  sendUploadPart: (endpoint, { uploadId }) => ({
+    url: `${at(endpoint, { uploadId })}?offset=0`,
+    ...multipart('abc', 'part'),
+  }),
+  cancelUpload: (endpoint, { uploadId }) => ({ url: at(endpoint, { uploadId }) }),
   search: (endpoint) => ({ url: `${endpoint.path}?query=a` }),
   reveal: (endpoint, { ownEmployeeId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId }),

@@ -1,4 +1,5 @@
 import type { ExistingWidgetType } from '@tenure/contract/company/widgets.ts';
+import { fileRules } from '@tenure/contract/platform/files.ts';
 import type { FeatureModule, WidgetContribution } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -55,6 +56,13 @@ export function createHome({ widgets, highlights, ...deps }: HomeDeps): FeatureM
   return {
     name: 'home',
     bindings: [...dashboardRoutes({ dashboards, types }), ...widgetFileRoutes(deps)],
+    uploads: [
+      {
+        purpose: 'widget-video',
+        capability: 'files.file.add',
+        maxBytes: fileRules['widget-video'].maxBytes,
+      },
+    ],
     widgets: [...contentWidgets, newsWidget],
     menu: [
       {

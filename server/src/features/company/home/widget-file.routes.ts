@@ -1,4 +1,10 @@
-import { type FilePurpose, fileContent, fileRules, uploadFile } from '@tenure/contract/platform/files.ts';
+import {
+  type FilePurpose,
+  fileContent,
+  fileRules,
+  fileUploadPurpose,
+  uploadFile,
+} from '@tenure/contract/platform/files.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { found } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession, Shown } from '../../../platform/http/route.ts';
@@ -16,6 +22,10 @@ export function widgetFileRoutes({ audit, files }: WidgetFileDeps): Binding[] {
   return [
     onSession(uploadFile, {
       upload: ({ query }) => fileRules[query.purpose],
+      inParts: ({ query: { purpose, uploadId } }) => {
+        const inParts = fileUploadPurpose(purpose);
+        return uploadId === undefined || inParts === null ? null : { id: uploadId, purpose: inParts };
+      },
       act: async ({ tx, viewer, input, request }) => {
         const { key, ...upload } = found(request.upload ?? undefined, 'bad-request');
         const file = await addFile(

@@ -14,6 +14,7 @@ export const areaOfTable: Readonly<Record<string, StorageArea>> = {
   employee_photo: 'photos',
   external_training_file: 'training',
   file: 'other',
+  file_upload_part: 'other',
   leave_evidence: 'leave',
   payroll_export: 'payrollExports',
   payslip: 'payslips',

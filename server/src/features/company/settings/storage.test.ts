@@ -99,6 +99,26 @@ it('refuses a file for which there is no space, keeps nothing of it, and leaves 
   expect((await sent(other.self, other.employeeId)).status).toBe(201);
 });
 
+it('gives the first answer again to a retry of the upload that has filled the storage', async () => {
+  const { company, admin, self, employeeId } = await twoInLine(world);
+  const send = (key: string) =>
+    self.raw({
+      method: 'POST',
+      url: `${savePhoto.path}?employee=${employeeId}`,
+      payload: multipart(photo, 'photo.png').payload,
+      headers: { ...multipart(photo).headers, 'idempotency-key': key },
+    });
+  const first = await send('once');
+  const { usedBytes } = await storageOf(admin);
+  await limitTo(company, usedBytes);
+  const before = world.storedFiles();
+  const [again, other] = [await send('once'), await send('another')];
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 409]);
+  expect(again.text).toBe(first.text);
+  expect(world.storedFiles()).toEqual(before);
+  expect(await held(company)).toBe(0);
+});
+
 it('gives the last space to one of two who come at once', async () => {
   const { company, admin, self, manager, employeeId } = await twoInLine(world);
   // A request is a little larger than its file, and what is made of the photo is smaller.

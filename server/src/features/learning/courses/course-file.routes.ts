@@ -1,12 +1,16 @@
-import { courseFileContent, uploadCourseFile } from '@tenure/contract/learning/course-files.ts';
+import {
+  courseFileContent,
+  courseUploadPurpose,
+  uploadCourseFile,
+} from '@tenure/contract/learning/course-files.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Shown } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { RangeNotSatisfiableError } from '../../../platform/storage/file-errors.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
-import { rulesOf } from './course-file.service.ts';
+import { packagesNeedAnAddress, rulesOf } from './course-file.service.ts';
 import { fileById, insertFile } from './course-file.store.ts';
 import { insertPackage } from './package.store.ts';
 import { InspectedPackage } from './package-inspection.service.ts';
@@ -24,13 +28,13 @@ export function courseFileRoutes({ audit, files, contentOrigin }: CourseFileDeps
   return [
     onSession(uploadCourseFile, {
       upload: ({ query }) => rulesOf(query.kind, files),
+      inParts: ({ query: { kind, uploadId } }) => {
+        const purpose = courseUploadPurpose(kind);
+        return uploadId === undefined || purpose === null ? null : { id: uploadId, purpose };
+      },
       // Before any of it is received.
       outside: async ({ input }) => {
-        if (input.query.kind !== 'package' || contentOrigin !== null) return;
-        throw new Refusal('unavailable', {
-          detail:
-            'Packages need a web address of their own, which this installation does not have. Ask its operator to set TENURE_CONTENT_ORIGIN.',
-        });
+        if (input.query.kind === 'package' && contentOrigin === null) throw packagesNeedAnAddress();
       },
       authorise: ofCompany,
       act: async ({ tx, input, request }) => {

@@ -24,6 +24,12 @@ const documentRules: RemadeRules = {
   },
 };
 
+export const packagesNeedAnAddress = () =>
+  new Refusal('unavailable', {
+    detail:
+      'Packages need a web address of their own, which this installation does not have. Ask its operator to set TENURE_CONTENT_ORIGIN.',
+  });
+
 export function rulesOf(kind: CourseFileKind, files: FileStore): PutRules | InspectedRules | RemadeRules {
   if (kind === 'document') return documentRules;
   return kind === 'package' ? packageRules(files) : courseFileRules[kind];

@@ -1,3 +1,8 @@
+import {
+  courseFileKinds,
+  courseFileRules,
+  courseUploadPurpose,
+} from '@tenure/contract/learning/course-files.ts';
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -6,6 +11,7 @@ import { courseRoutes } from './course.routes.ts';
 import { createCourses } from './course.service.ts';
 import { createFileClearing } from './course-file.jobs.ts';
 import { courseFileRoutes } from './course-file.routes.ts';
+import { packagesNeedAnAddress } from './course-file.service.ts';
 import { fillDemoCourses } from './demo-courses.service.ts';
 
 export function createCoursesFeature(deps: {
@@ -20,6 +26,18 @@ export function createCoursesFeature(deps: {
     module: 'learning',
     bindings: [...courseRoutes({ courses }), ...courseFileRoutes({ ...deps, ...deps.config })],
     recurring: [createFileClearing(deps)],
+    uploads: courseFileKinds.flatMap((kind) => {
+      const purpose = courseUploadPurpose(kind);
+      if (purpose === null) return [];
+      const { maxBytes } = courseFileRules[kind];
+      const isWithoutAddress = kind === 'package' && deps.config.contentOrigin === null;
+      return {
+        purpose,
+        capability: 'learning.course.edit',
+        maxBytes,
+        ...(isWithoutAddress && { refused: packagesNeedAnAddress }),
+      };
+    }),
     menu: [
       {
         id: 'courses',

@@ -6,6 +6,7 @@ import type { Erasure } from '../../../platform/erasure/erasure.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createMeasuring } from '../../../platform/storage/measuring.jobs.ts';
 import { createSweep } from '../../../platform/storage/sweep.jobs.ts';
+import { createUploadClearing } from '../../../platform/uploads/upload.jobs.ts';
 import { createLeavers } from './leaver.service.ts';
 import { retentionErasure } from './retention.erasure.ts';
 import { createNightlyErasure, removeErasedFiles } from './retention.jobs.ts';
@@ -27,7 +28,12 @@ export function createRetention(deps: RetentionDeps): FeatureModule {
     erasures: [retentionErasure],
     bindings: retentionRoutes({ ...deps, leavers }),
     jobs: [removeErasedFiles(deps.files)],
-    recurring: [createNightlyErasure({ ...deps, leavers }), createSweep(deps), createMeasuring(deps)],
+    recurring: [
+      createNightlyErasure({ ...deps, leavers }),
+      createSweep(deps),
+      createMeasuring(deps),
+      createUploadClearing(deps),
+    ],
     menu: [
       {
         id: 'retention',
