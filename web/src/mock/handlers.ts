@@ -74,6 +74,7 @@ import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
 import { superHandlers } from './handlers/super.ts';
 import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { trophyRequestHandlers } from './handlers/trophy-requests.ts';
+import { uploadHandlers } from './handlers/uploads.ts';
 import { welcomeHandlers } from './handlers/welcome.ts';
 import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
@@ -91,6 +92,7 @@ export const mockHandlers = [
   ...auditTrailHandlers,
   ...homeHandlers,
   ...homeFileHandlers,
+  ...uploadHandlers,
   ...accessHandlers,
   ...accountHandlers,
   ...organisationHandlers,

@@ -14,6 +14,8 @@ export interface Answer<Body> {
 interface CallOptions {
   ifMatch?: string | null;
   signal?: AbortSignal;
+  /** For a POST that may be made again much later; each has one of its own otherwise. */
+  idempotencyKey?: string;
 }
 
 interface RequestParts {
@@ -91,11 +93,15 @@ function scalar(name: string, value: unknown): string {
   throw new TypeError(`${name} cannot stand in an address`);
 }
 
-function headersOf(endpoint: Endpoint, { body }: RequestParts, { ifMatch }: CallOptions): Headers {
+function headersOf(
+  endpoint: Endpoint,
+  { body }: RequestParts,
+  { ifMatch, idempotencyKey = randomId() }: CallOptions,
+): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch) headers.set('if-match', ifMatch);
-  if (endpoint.method === 'POST') headers.set('idempotency-key', randomId());
+  if (endpoint.method === 'POST') headers.set('idempotency-key', idempotencyKey);
   return headers;
 }
 

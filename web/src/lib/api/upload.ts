@@ -6,7 +6,7 @@ import { refusalOf } from './call.ts';
 
 export type UploadedFile = EndpointAnswer<typeof uploadFile>['data'];
 
-interface SendingOptions {
+export interface SendingOptions {
   /** From 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
@@ -22,15 +22,24 @@ export async function upload(file: File, { purpose, ...options }: UploadOptions)
   return (await sendFile(uploadFile, { purpose }, file, options)).data;
 }
 
-/** Sends one file to a call that takes one. Only XMLHttpRequest tells how much of it has gone. */
+/** Sends one file to a call that takes one. */
 export function sendFile<E extends Endpoint>(
   endpoint: E,
   query: Record<string, string>,
   file: File,
+  options: SendingOptions,
+): Promise<EndpointAnswer<E>> {
+  return sendForm(endpoint, `${endpoint.path}?${new URLSearchParams(query)}`, file, options);
+}
+
+/** The same to an address of its own. Only XMLHttpRequest tells how much of a file has gone. */
+export function sendForm<E extends Endpoint>(
+  endpoint: E,
+  url: string,
+  file: Blob,
   { onProgress, signal, ifMatch }: SendingOptions,
 ): Promise<EndpointAnswer<E>> {
   const { promise, resolve, reject } = Promise.withResolvers<EndpointAnswer<E>>();
-  const url = `${endpoint.path}?${new URLSearchParams(query)}`;
   const request = new XMLHttpRequest();
   const fail = (failure: Error) => {
     reportFailure(failure);

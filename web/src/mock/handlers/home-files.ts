@@ -2,14 +2,21 @@ import { problemType } from '@tenure/contract/errors.ts';
 import { filePurpose, fileRules, uploadFile } from '@tenure/contract/platform/files.ts';
 import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
+import { takeUpload } from './uploads.ts';
 
 /** Files are taken by their type and size, and not kept: there is nothing to play. */
 export const homeFileHandlers = [
   http.post(uploadFile.path, async ({ request }) => {
-    const purpose = filePurpose.parse(new URL(request.url).searchParams.get('purpose'));
-    const file = (await request.formData()).get('file');
-    if (!(file instanceof File)) return refusal('bad-request', 400);
+    const { searchParams } = new URL(request.url);
+    const purpose = filePurpose.parse(searchParams.get('purpose'));
+    const uploadId = searchParams.get('uploadId');
     const { accept, maxBytes } = fileRules[purpose];
+    const file =
+      uploadId === null
+        ? (await request.formData()).get('file')
+        : { type: accept[0], ...takeUpload(uploadId) };
+    if (file === null || typeof file === 'string' || file.size === undefined || file.name === undefined)
+      return refusal('bad-request', 400);
     if (!accept.some((type) => type === file.type)) return refusal('wrong-type', 415);
     if (file.size > maxBytes) return refusal('too-large', 413);
     const { name, type, size } = file;

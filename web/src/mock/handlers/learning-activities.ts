@@ -31,6 +31,7 @@ import {
   nextId,
 } from '../learning-world.ts';
 import { MockRefusal, mock } from '../mock.ts';
+import { takeUpload } from './uploads.ts';
 
 const taken = { capabilities: ['learning.take'], fields: [] };
 
@@ -159,9 +160,15 @@ export const activityHandlers = [
     };
   }),
   http.post(uploadCourseFile.path, async ({ request }) => {
-    const kind = z.enum(courseFileKinds).parse(new URL(request.url).searchParams.get('kind'));
-    const file = (await request.formData()).get('file');
-    if (!(file instanceof File)) return refusal('bad-request', 400);
+    const { searchParams } = new URL(request.url);
+    const kind = z.enum(courseFileKinds).parse(searchParams.get('kind'));
+    const uploadId = searchParams.get('uploadId');
+    const file =
+      uploadId === null
+        ? (await request.formData()).get('file')
+        : { type: courseFileRules[kind].accept[0], ...takeUpload(uploadId) };
+    if (file === null || typeof file === 'string' || file.size === undefined || file.name === undefined)
+      return refusal('bad-request', 400);
     if (file.size > courseFileRules[kind].maxBytes) return refusal('too-large', 413);
     const data = { id: nextId(), kind, name: file.name, type: file.type, size: file.size };
     courseFiles.set(data.id, data);

@@ -4,6 +4,7 @@ import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   type CourseFile,
   type CourseFileKind,
+  courseUploadPurpose,
   uploadCourseFile,
 } from '@tenure/contract/learning/course-files.ts';
 import {
@@ -19,9 +20,11 @@ import {
   saveCourse,
   saveCourseCategory,
 } from '@tenure/contract/learning/courses.ts';
+import { uploadPartBytes } from '@tenure/contract/platform/uploads.ts';
 import { call } from '../../../lib/api/call.ts';
 import { query } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
+import { type PartsOptions, uploadInParts } from '../../../lib/api/upload-in-parts.ts';
 
 export type CourseDraft = EndpointRequest<typeof saveCourse>['body'];
 
@@ -67,11 +70,25 @@ export const useArchiveCourse = (courseId: number) =>
   useChange(() => call(archiveCourse, inCourse(courseId)));
 export const useCopyCourse = (courseId: number) => useChange(() => call(copyCourse, inCourse(courseId)));
 
-export const sendCourseFile = async (
+export async function sendCourseFile(
   kind: CourseFileKind,
   file: File,
-  options: Parameters<typeof sendFile>[3],
-): Promise<CourseFile> => (await sendFile(uploadCourseFile, { kind }, file, options)).data;
+  options: PartsOptions,
+): Promise<CourseFile> {
+  const purpose = courseUploadPurpose(kind);
+  if (purpose === null || file.size <= uploadPartBytes) {
+    return (await sendFile(uploadCourseFile, { kind }, file, options)).data;
+  }
+  return uploadInParts(
+    {
+      purpose,
+      file,
+      complete: async (uploadId, once) =>
+        (await call(uploadCourseFile, { query: { kind, uploadId } }, once)).body.data,
+    },
+    options,
+  );
+}
 
 export const useSaveCategory = (category: EditedCategory | null) =>
   useChange((body: EndpointRequest<typeof saveCourseCategory>['body']) =>

@@ -3,11 +3,13 @@ import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { type FilePurpose, fileRules } from '@tenure/contract/platform/files.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
-import { upload } from '../../../../lib/api/upload.ts';
+import type { UploadPause } from '../../../../lib/api/upload-in-parts.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
+import { UploadProgress } from '../../../../ui/upload-progress.tsx';
+import { sendWidgetFile } from './send-widget-file.ts';
 import css from './video.module.css';
 import './file-field-words.ts';
 
@@ -29,6 +31,7 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
   const format = useFormat();
   const [name, setName] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
+  const [pause, setPause] = useState<UploadPause | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -44,7 +47,11 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
     setProgress(0);
     onBusy(true);
     try {
-      const uploaded = await upload(file, { purpose, onProgress: setProgress, signal: controller.signal });
+      const uploaded = await sendWidgetFile(purpose, file, {
+        onProgress: setProgress,
+        onPause: setPause,
+        signal: controller.signal,
+      });
       setName(uploaded.name);
       onChange(uploaded.id);
     } catch (failure) {
@@ -95,13 +102,12 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
             )}
           </>
         ) : (
-          <>
-            <progress className={css.progress} aria-label={t('fileField.progress')} value={progress} />
-            <span className="figures">{format.percent(Math.round(progress * 100))}</span>
-            <Button variant="default" size="xs" onClick={() => running.current?.abort()}>
-              {t('form.cancel')}
-            </Button>
-          </>
+          <UploadProgress
+            label={t('fileField.progress')}
+            value={progress}
+            pause={pause}
+            onCancel={() => running.current?.abort()}
+          />
         )}
       </div>
     </Input.Wrapper>

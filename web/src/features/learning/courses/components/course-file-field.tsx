@@ -7,11 +7,13 @@ import {
 } from '@tenure/contract/learning/course-files.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
+import type { UploadPause } from '../../../../lib/api/upload-in-parts.ts';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
+import { UploadProgress } from '../../../../ui/upload-progress.tsx';
 import { sendCourseFile } from '../courses.queries.ts';
 import css from '../form.module.css';
 import '../words.ts';
@@ -39,6 +41,7 @@ export function CourseFileField({ id, kind, label, name, error, onChange }: Cour
   const { t } = useTranslation();
   const format = useFormat();
   const [progress, setProgress] = useState<number | null>(null);
+  const [pause, setPause] = useState<UploadPause | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -61,7 +64,11 @@ export function CourseFileField({ id, kind, label, name, error, onChange }: Cour
     setProgress(0);
     try {
       await onChange(
-        await sendCourseFile(kind, file, { onProgress: setProgress, signal: controller.signal }),
+        await sendCourseFile(kind, file, {
+          onProgress: setProgress,
+          onPause: setPause,
+          signal: controller.signal,
+        }),
       );
     } catch (failure) {
       if (!controller.signal.aborted) setRefused(wordsOf(failure, file));
@@ -107,13 +114,12 @@ export function CourseFileField({ id, kind, label, name, error, onChange }: Cour
             )}
           </>
         ) : (
-          <>
-            <progress className={css.progress} aria-label={t('courseAdmin.file.progress')} value={progress} />
-            <span className="figures">{format.percent(Math.round(progress * 100))}</span>
-            <Button variant="default" size="xs" onClick={() => running.current?.abort()}>
-              {t('form.cancel')}
-            </Button>
-          </>
+          <UploadProgress
+            label={t('courseAdmin.file.progress')}
+            value={progress}
+            pause={pause}
+            onCancel={() => running.current?.abort()}
+          />
         )}
       </div>
     </Input.Wrapper>
