@@ -48,7 +48,8 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   });
   const { menus } = useNavigation();
   const format = useFormat();
-  const { timezone } = useSite().user;
+  const { tenant, user } = useSite();
+  const { timezone } = user;
   const contributed = loadedContributions().flatMap(({ commands = [] }) => commands);
   const { chooseTheme } = useThemePreference();
   const [typed, setTyped] = useState('');
@@ -154,7 +155,7 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
       nothingFound={nothingFound()}
       searchProps={{
         leftSection: <IconSearch {...icon} />,
-        placeholder: t('palette.placeholder'),
+        placeholder: t(tenant === null ? 'palette.placeholderScreens' : 'palette.placeholder'),
         'aria-label': t('palette.label'),
         onFocus: () => {
           const ahead = takeTyped();

@@ -40,7 +40,7 @@ export function TopBar({ showBrand, onOpenPalette, onShowShortcuts }: TopBarProp
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch {...icon} />
-          <span className={css.searchLabel}>{t('shell.search')}</span>
+          <span className={css.searchLabel}>{t(isOperator ? 'shell.searchScreens' : 'shell.search')}</span>
           <kbd className={css.keys} aria-hidden>
             {isApple ? '⌘ K' : 'Ctrl K'}
           </kbd>

@@ -83,6 +83,7 @@ const words = {
     noCategory: 'Total only',
     chosen: 'Category saved',
     evidence: 'Evidence',
+    noFiles: 'None',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
     notNeeded: 'Not needed',
@@ -90,8 +91,8 @@ const words = {
   templates: {
     title: 'CPD templates',
     subtitle: 'The points, categories and period a profession’s plans start with.',
-    create: 'Create template',
-    createTitle: 'Create a template',
+    create: 'Add template',
+    createTitle: 'Add a template',
     editTitle: 'Edit the template',
     save: 'Save template',
     saved: 'Template saved. Plans already begun stay as they are.',

@@ -80,7 +80,9 @@ export function EntriesDialog({ employeeId, plan, onClose }: EntriesDialogProps)
       cell: ({ evidenceFiles }) =>
         evidenceFiles === null
           ? t('cpdPlans.entries.notNeeded')
-          : t('cpdPlans.entries.files', { count: evidenceFiles }),
+          : evidenceFiles === 0
+            ? t('cpdPlans.entries.noFiles')
+            : t('cpdPlans.entries.files', { count: evidenceFiles }),
     },
     {
       id: 'points',

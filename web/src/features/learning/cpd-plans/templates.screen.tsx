@@ -63,7 +63,7 @@ export function CpdTemplatesScreen() {
         id: 'acts',
         header: t('cpdPlans.templates.acts'),
         cell: (template) => (
-          <span className={css.buttons}>
+          <span className={css.acts}>
             <IconButton
               aria-label={t('cpdPlans.editThat', { plan: template.name })}
               onClick={() => setEdited(template)}

@@ -5,6 +5,7 @@ const words = {
   find: 'Find a course',
   required: 'Required courses',
   certificates: 'Certificates',
+  cpdPlans: 'CPD plans',
   external: 'External training',
   views: {
     label: 'My courses by progress',

@@ -23,6 +23,7 @@ export const shell = {
   overdueCount_one: '{{count}} overdue',
   overdueCount_other: '{{count}} overdue',
   search: 'Search people, positions, screens',
+  searchScreens: 'Search screens',
   searchShort: 'Search',
   new: 'New',
   nothingNew: 'There is nothing you can start.',
@@ -60,6 +61,7 @@ export const shell = {
 export const palette = {
   label: 'Search and commands',
   placeholder: 'Search people, positions and screens, or type a command',
+  placeholderScreens: 'Search screens, or type a command',
   screens: 'Screens',
   actions: 'Actions',
   employee: 'People',

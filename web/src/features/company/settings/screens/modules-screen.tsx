@@ -78,7 +78,7 @@ function Modules({ answer }: { answer: Answer<{ data: CompanyModules }> }) {
           </div>
         ))}
       </div>
-      <p className="quiet small">{t('companySettings.modules.always')}</p>
+      <p className={`quiet small ${css.underCard}`}>{t('companySettings.modules.always')}</p>
       <ConfirmDestructive
         opened={asking !== null}
         title={t('companySettings.modules.offTitle', { module: asking === null ? '' : nameOf(asking) })}

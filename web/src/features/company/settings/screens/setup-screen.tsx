@@ -91,8 +91,7 @@ function Guide({ setup: { steps } }: { setup: CompanySetup }) {
               {isDone ? <StatusTag tone="positive">{t('companySettings.setup.done')}</StatusTag> : null}
               {isDone && !isMarked ? null : (
                 <Button
-                  variant="subtle"
-                  color="gray"
+                  variant="default"
                   size="xs"
                   aria-label={t(isMarked ? 'companySettings.setup.unmark' : 'companySettings.setup.mark', {
                     step: name,

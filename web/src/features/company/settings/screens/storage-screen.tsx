@@ -86,7 +86,7 @@ function StorageOfCompany({ storage }: { storage: Storage }) {
           />
         )}
       </WidgetCard>
-      <p className="quiet small">{t('companySettings.storage.late')}</p>
+      <p className={`quiet small ${css.underCard}`}>{t('companySettings.storage.late')}</p>
     </>
   );
 }

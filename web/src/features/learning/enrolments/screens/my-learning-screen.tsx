@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ownCertificatesPath } from '@tenure/contract/learning/certificates.ts';
+import { ownCpdPlansPath } from '@tenure/contract/learning/cpd-plans.ts';
 import { ownExternalTrainingPath } from '@tenure/contract/learning/external-training.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -53,6 +54,9 @@ export function MyLearningScreen() {
                 </AppLink>
                 <AppLink className="link" href={ownCertificatesPath}>
                   {t('learning.certificates')}
+                </AppLink>
+                <AppLink className="link" href={ownCpdPlansPath}>
+                  {t('learning.cpdPlans')}
                 </AppLink>
                 <AppLink className="link" href={ownExternalTrainingPath}>
                   {t('learning.external')}
