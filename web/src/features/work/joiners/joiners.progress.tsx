@@ -54,7 +54,8 @@ export function ProgressCard() {
             {
               id: 'due',
               header: t('joiners.progressDue'),
-              cell: ({ dueDate }) => (dueDate === null ? '' : format.date(dueDate)),
+              cell: ({ dueDate }) =>
+                dueDate === null ? '' : <span className={css.day}>{format.date(dueDate)}</span>,
             },
           ]}
         />

@@ -16,6 +16,7 @@ import { JoinerRow } from './joiner-row.tsx';
 import css from './joiners.module.css';
 import { ProgressCard } from './joiners.progress.tsx';
 import { joinersQuery } from './joiners.queries.ts';
+import { TimelineHeads } from './joiners.timeline.tsx';
 import './joiners.words.ts';
 
 const route = '/starters';
@@ -79,11 +80,20 @@ export function JoinersScreen() {
         }
       >
         {(people: readonly BoardPerson[]) => (
-          <ul className={css.rows}>
-            {people.map((person) => (
-              <JoinerRow key={person.id} person={person} kind={kind} today={metadata?.today ?? ''} />
-            ))}
-          </ul>
+          <>
+            <div className={css.heads} aria-hidden>
+              <span>{t('joiners.heads.person')}</span>
+              <span>{t(`joiners.day.${kind}`)}</span>
+              <TimelineHeads kind={kind} />
+              <span>{t('joiners.heads.steps')}</span>
+              <span>{t('joiners.next')}</span>
+            </div>
+            <ul className={css.rows}>
+              {people.map((person) => (
+                <JoinerRow key={person.id} person={person} kind={kind} today={metadata?.today ?? ''} />
+              ))}
+            </ul>
+          </>
         )}
       </ListCard>
       <div className={css.below}>

@@ -24,6 +24,8 @@ const words = {
   noMatchHelp: 'Try another name or remove the filter.',
   day: { joining: 'Starts', leaving: 'Last day' },
   stepsDone: '{{done}} of {{total}}',
+  heads: { person: 'Person', steps: 'Steps' },
+  ticks: { weeksBefore: '3 weeks before', dayOne: 'First day', lastDay: 'Last day', after: 'Day 30' },
   next: 'Next',
   noWorkflow: 'No workflow assigned',
   assign: 'Assign workflow',

@@ -10,7 +10,10 @@ const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 8
 
 /** Where a day stands on a line that has day one in the same place for everyone, in per cent of its width. */
 export function placeOf(day: string, dayOne: string): number {
-  const away = dayNumber(day) - dayNumber(dayOne);
+  return placeAway(dayNumber(day) - dayNumber(dayOne));
+}
+
+export function placeAway(away: number): number {
   const within = Math.max(-daysBefore, Math.min(daysAfter, away));
   return start + ((within + daysBefore) / (daysBefore + daysAfter)) * width;
 }

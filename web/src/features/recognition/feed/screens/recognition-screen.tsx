@@ -46,7 +46,9 @@ export function RecognitionScreen() {
           ) : null
         }
       />
-      <div className={css.stack}>{item === null ? <Feed /> : <One id={item} />}</div>
+      <div className={css.stack} data-is-feed={item === null || undefined}>
+        {item === null ? <Feed /> : <One id={item} />}
+      </div>
     </>
   );
 }
@@ -67,7 +69,9 @@ function Feed() {
           </WidgetBody>
         </WidgetCard>
       ) : null}
-      <CelebrationsCard most={10} />
+      <div className={css.aside}>
+        <CelebrationsCard most={10} />
+      </div>
       <ListCard
         title={t(`recognition.views.${view ?? 'everyone'}`)}
         answer={answer}
