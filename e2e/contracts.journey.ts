@@ -62,6 +62,14 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
     await form.getByRole('button', { name: 'Show the contract' }).press('Enter');
     const shown = form.getByRole('region', { name: 'Document Flexible work.pdf' });
     await expect(shown.getByRole('document', { name: 'Page 1 of 1' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Accept contract' })).toBeInViewport();
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(form.getByRole('button', { name: 'Accept contract' })).not.toBeInViewport();
+    await form.getByRole('button', { name: 'Go to signature' }).press('Enter');
+    await expect(form.getByRole('radio', { name: 'Typing my name' })).toBeFocused();
+    await expect(form.getByLabel('Your full name')).toBeInViewport();
+    if (size !== null) await page.setViewportSize(size);
     const download = page.waitForEvent('download');
     await form.getByRole('button', { name: 'Download', exact: true }).press('Enter');
     expect((await download).suggestedFilename()).toBe('Flexible work.pdf');

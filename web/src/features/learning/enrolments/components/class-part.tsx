@@ -37,7 +37,7 @@ export function ClassPart({ enrolmentId, activityKey }: ClassPartProps) {
   );
   const hasAttended = (answer.data?.data ?? []).some(({ booking }) => booking?.state === 'attended');
   return (
-    <div>
+    <div className={css.stack}>
       {hasAttended ? null : <p className="quiet">{t('learning.classes.after')}</p>}
       <ListContent
         answer={answer}
