@@ -95,6 +95,12 @@ for (const version of ['1.2', '2004'] as const) {
     await inPackage(page).getByRole('button', { name: 'Next page' }).press('Enter');
     await expect(main(page).getByText('Progress saved')).toBeVisible();
     await main(page).getByRole('button', { name: 'Go back to course' }).press('Enter');
+    // A course in progress opens where it was left.
+    await open('/learning');
+    await settled(page);
+    await main(page)
+      .getByRole('link', { name: `Resume ${name}` })
+      .press('Enter');
     await main(page).getByRole('button', { name: 'Open package' }).press('Enter');
     await expect(inPackage(page).getByText('Kept: page 2')).toBeVisible();
     await inPackage(page).getByRole('button', { name: 'Pass' }).press('Enter');
