@@ -61,18 +61,21 @@ export interface FeedLeave {
   changedAt: string;
 }
 
-/** Cancelled leave stays for a while, because calendar apps keep events that merely disappear. */
+const isOff = `r.state in ('declined', 'withdrawn', 'cancelled')`;
+
+/** Leave that comes to nothing stays for a while as cancelled, because calendar apps keep events that merely disappear. */
 const leaveOf = (whose: string, states: string) => `
-  select r.id, r.version, r.state, d.first_day as start, d.last_day as "end", d.minutes, t.title as "typeTitle",
+  select r.id, r.version, case when ${isOff} then 'cancelled' else r.state end as state, d.first_day as start,
+    d.last_day as "end", d.minutes, t.title as "typeTitle",
     t.is_confidential as "isConfidential", e.first_name || ' ' || e.last_name as "fullName",
-    coalesce(r.decided_at, r.requested_at, d.first_day::timestamptz) as "changedAt"
+    coalesce(r.closed_at, r.decided_at, r.requested_at, d.first_day::timestamptz) as "changedAt"
   from leave_request r
   join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
   join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id
   cross join lateral (
     select min(d.day) as first_day, max(d.day) as last_day, coalesce(sum(d.minutes), 0)::integer as minutes
     from leave_request_day d
-    where d.tenant_id = r.tenant_id and d.request_id = r.id and (r.state = 'cancelled' or not d.is_cancelled)
+    where d.tenant_id = r.tenant_id and d.request_id = r.id and (${isOff} or not d.is_cancelled)
   ) d
   where r.tenant_id = current_tenant() and r.employee_id = any(${whose}) and r.state in (${states})
     and d.first_day is not null and r.start_date <= (select viewer_today()) + 540
@@ -80,7 +83,9 @@ const leaveOf = (whose: string, states: string) => `
   order by d.first_day, r.id`;
 
 export function ownLeave(tx: Tx): Promise<FeedLeave[]> {
-  return tx.query<FeedLeave>(leaveOf('array[current_employee()]', `'pending', 'approved', 'cancelled'`));
+  return tx.query<FeedLeave>(
+    leaveOf('array[current_employee()]', `'pending', 'approved', 'declined', 'withdrawn', 'cancelled'`),
+  );
 }
 
 export function leaveOfTeam(tx: Tx, team: readonly number[]): Promise<FeedLeave[]> {

@@ -116,6 +116,32 @@ it('keeps the id of a leave, counts its changes and marks it cancelled', async (
   expect(after).toEqual({ ...before, status: 'CANCELLED', sequence: (before?.sequence ?? 0) + 1 });
 });
 
+it.each(['declined', 'withdrawn'])(
+  'marks a request that was %s as cancelled in the feed that had it',
+  async (state) => {
+    await allow();
+    const url = await feedOf(ground.self, 'own');
+    const waits = async () => (await eventsOf(url)).find(({ start }) => start === '2026-12-09');
+    const becomes = (next: string) =>
+      change(`update leave_request set state = '${next}', version = version + 1
+      where tenant_id = $1 and employee_id = ${ground.employeeId} and start_date = '2026-12-09'`);
+    const before = await waits();
+    expect(before).toMatchObject({ status: 'TENTATIVE' });
+    try {
+      await becomes(state);
+      expect(await waits()).toMatchObject({
+        uid: before?.uid,
+        status: 'CANCELLED',
+        sequence: (before?.sequence ?? 0) + 1,
+      });
+      const team = await eventsOf(await feedOf(ground.manager, 'team'));
+      expect(team.find(({ start }) => start === '2026-12-09')).toBeUndefined();
+    } finally {
+      await becomes('pending');
+    }
+  },
+);
+
 it('answers what has not changed by its tag, and other tags in full', async () => {
   await allow();
   const url = await feedOf(ground.self, 'own');
