@@ -138,3 +138,17 @@ it('keeps the ledger of a country somebody has left to be read, and nothing to b
   const asked = await ask(self, { startDate: mondayIn(3), endDate: mondayIn(3) });
   expect(asked).toMatchObject({ status: 422, body: { invalidInputs: [{ path: 'typeId' }] } });
 });
+
+it('names leave of days that were taken already before it is requested again', async () => {
+  const { self, manager, asked, ask, at, typeId } = await leaveLine(world);
+  const wish = { startDate: mondayIn(-1), endDate: mondayIn(-1, 1) };
+  const { id } = await asked(self, wish);
+  dataOf(await approve(manager, id));
+  const query = { typeId: String(typeId), ...wish };
+  const { problems } = dataOf<LeavePreview>(await self.call(previewLeave, { ...at, query }));
+  expect(problems.map(({ code }) => code)).toContain('own-leave');
+  expect(await ask(self, wish)).toMatchObject({
+    status: 422,
+    body: { invalidInputs: [{ path: 'startDate', code: 'own-leave' }] },
+  });
+});

@@ -110,10 +110,14 @@ function balanceProblems(
   return [problem('over-limit', `The balance is ${missing} short on ${wholeDayText(short)}.`)];
 }
 
-function collisions(person: PersonLeave, except: ReadonlySet<number>, days: Priced['days']): LeaveProblem[] {
-  const planned = person.balances
-    .flatMap((one) => [...one.planned, ...one.covered])
-    .filter((one) => !except.has(one.requestId));
+function collisions(
+  person: PersonLeave,
+  { except, taken: before }: Pick<PricedFor, 'except' | 'taken'>,
+  days: Priced['days'],
+): LeaveProblem[] {
+  const planned = [...person.balances.flatMap((one) => [...one.planned, ...one.covered]), ...before].filter(
+    (one) => !except.has(one.requestId),
+  );
   const taken = days.filter(({ day, minutes, availableMinutes }) => {
     const already = planned.filter((one) => one.day === day).reduce((sum, one) => sum + one.minutes, 0);
     return minutes > 0 && already > 0 && already + minutes > availableMinutes;
@@ -164,6 +168,8 @@ export interface PricedFor {
   /** The request that is priced again and what it changes; empty for one that does not exist yet. */
   except: ReadonlySet<number>;
   seesBalance: boolean;
+  /** Leave of the days asked for that the ledger has taken already. */
+  taken: readonly { requestId: number; day: string; minutes: number }[];
   lapsesBy: LapsesBy;
 }
 
@@ -189,7 +195,7 @@ export function priceLeave(
   } else if (cost.minutes === 0) {
     problems.push(problem('no-working-day', 'These days have no working hours. Choose other days.'));
   }
-  problems.push(...collisions(person, about.except, days));
+  problems.push(...collisions(person, about, days));
   if (facts.type.hasBalance) problems.push(...balanceProblems(facts, others, taken, wanted, about));
   const before = leftOn(facts, others, endDate, about);
   return {

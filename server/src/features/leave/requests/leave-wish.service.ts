@@ -21,6 +21,7 @@ import {
   tooLong,
   type Wanted,
 } from './leave-pricing.policy.ts';
+import { takenBetween } from './taken.reads.ts';
 
 export interface PersonToAskFor {
   person: PersonLeave;
@@ -88,6 +89,10 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
       const pricedFor: PricedFor = {
         except: withChanged(about.person, except),
         seesBalance: asked.isSelf || can.has('leave.balance.view'),
+        taken:
+          wish.bankedMinutes === null && wish.startDate <= today
+            ? await takenBetween(tx, employeeId, wish.startDate, wish.endDate)
+            : [],
         lapsesBy: (planned, day) => books.lapses(facts, about.person, planned, day),
       };
       if (wish.bankedMinutes !== null) {
