@@ -64,7 +64,10 @@ export async function addEntries(tx: WriteTx, entries: readonly NewEntry[]): Pro
   );
 }
 
-/** One line for each day of approved leave that has come where the person is; what was before, opening balances cover. */
+/**
+ * One line for each day of approved leave that has come where the person is, up to their last one; what was before, opening
+ * balances cover.
+ */
 export async function addTaken(tx: WriteTx, employeeIds: readonly number[]): Promise<void> {
   await tx.query(
     `insert into leave_entry (tenant_id, employee_id, type_id, kind, minutes, day, request_id, words)
@@ -72,10 +75,11 @@ export async function addTaken(tx: WriteTx, employeeIds: readonly number[]): Pro
        case when d.minutes < d.pattern_minutes then 'Leave taken, part of the day' else 'Leave taken' end
      from leave_request r
      join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id and t.has_balance
+     join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
      join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled and d.minutes > 0
      cross join lateral (select employee_today(r.employee_id) as today offset 0) own
      where r.tenant_id = current_tenant() and r.employee_id = any($1::integer[]) and r.state = 'approved'
-       and d.day <= own.today and d.day >= t.accrues_from
+       and d.day <= least(own.today, e.end_date) and d.day >= t.accrues_from
      order by d.day
      on conflict (tenant_id, request_id, day) where kind = 'taken' do nothing`,
     [employeeIds],
@@ -199,10 +203,20 @@ export async function saveEarned(tx: WriteTx, earned: readonly EarnedBy[]): Prom
   );
 }
 
-/** Ended employment is settled once for each last day. */
+/** Ended employment is settled once for each last day, and leave that goes beyond it is priced again. */
 export async function saveProgress(tx: WriteTx, employeeIds: readonly number[]): Promise<void> {
   await tx.query(
-    `insert into leave_progress as p (tenant_id, employee_id, through, settled_end)
+    `with beyond as (
+       insert into leave_recheck (tenant_id, employee_id)
+       select e.tenant_id, e.id from employee e
+       cross join lateral (select employee_today(e.id) as today offset 0) own
+       left join leave_progress p on p.tenant_id = e.tenant_id and p.employee_id = e.id
+       where e.tenant_id = current_tenant() and e.id = any($1::integer[]) and e.end_date < own.today
+         and p.settled_end is distinct from e.end_date and exists (
+           select from leave_request r
+           where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.state in ('pending', 'approved')
+             and r.end_date > e.end_date))
+     insert into leave_progress as p (tenant_id, employee_id, through, settled_end)
      select e.tenant_id, e.id, own.today, case when e.end_date < own.today then e.end_date end
      from employee e
      cross join lateral (select employee_today(e.id) as today offset 0) own

@@ -7,6 +7,7 @@ import type { HolidaysOf } from '../holidays/holidays.api.ts';
 import type { LeaveNews } from './leave-news.service.ts';
 import { partDaysOf } from './leave-pricing.policy.ts';
 import { leaveById } from './leave-request.reads.ts';
+import { closeQuestion, moveRequest } from './leave-request.store.ts';
 import {
   addCorrections,
   type LeaveToReprice,
@@ -24,10 +25,11 @@ interface RepricingDeps {
 }
 
 /** A last day that has passed frees what comes after it; one to come is a plan, which not everyone knows of. */
-const patternOf =
-  ({ endsOn, today, patternMinutesOn }: PersonLeave) =>
-  (day: string) =>
-    endsOn !== null && endsOn < today && day > endsOn ? 0 : patternMinutesOn(day);
+const hasLeft = ({ endsOn, today }: PersonLeave, day: string) =>
+  endsOn !== null && endsOn < today && day > endsOn;
+
+const patternOf = (person: PersonLeave) => (day: string) =>
+  hasLeft(person, day) ? 0 : person.patternMinutesOn(day);
 
 /** Prices leave again whose holidays, pattern, location or employment changed since. */
 export function createRepricing({ books, holidaysOf, news }: RepricingDeps) {
@@ -59,6 +61,16 @@ export function createRepricing({ books, holidaysOf, news }: RepricingDeps) {
     await news.tellRepriced(tx, row, { before, after: now.minutes, why: changed[0]?.why ?? '' });
   }
 
+  /** Nobody has to decide leave of days on which the person no longer works here. */
+  async function withdraw(tx: WriteTx, id: number): Promise<void> {
+    await closeQuestion(tx, id, null);
+    await moveRequest(tx, id, 'withdrawn', { reason: 'The employment ended' });
+    const { row } = found(await leaveById(tx, id));
+    await news.record(tx, 'withdrawn', row);
+    await news.announce(tx, row);
+    await news.tellApprovers(tx, row, 'withdrawn');
+  }
+
   return {
     /** Looks at some people again; false where no one is left. */
     async runBatch(tx: WriteTx): Promise<boolean> {
@@ -67,7 +79,10 @@ export function createRepricing({ books, holidaysOf, news }: RepricingDeps) {
         const leave = await leaveToReprice(tx, employeeId);
         const person = await books.lock(tx, employeeId);
         if (person === undefined) continue;
-        for (const one of leave) await reprice(tx, person, one);
+        for (const one of leave) {
+          if (one.isPending && hasLeft(person, one.startDate)) await withdraw(tx, one.id);
+          else await reprice(tx, person, one);
+        }
       }
       await books.settle(tx, people);
       return people.length > 0;

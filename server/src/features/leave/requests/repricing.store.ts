@@ -16,6 +16,7 @@ export async function takeRechecks(tx: WriteTx, most: number): Promise<number[]>
 
 export interface LeaveToReprice {
   id: number;
+  isPending: boolean;
   startDate: string;
   endDate: string;
   firstDayMinutes: number | null;
@@ -35,7 +36,7 @@ export async function leaveToReprice(tx: WriteTx, employeeId: number): Promise<L
     [employeeId],
   );
   return tx.query<LeaveToReprice>(
-    `select r.id, r.start_date as "startDate", r.end_date as "endDate", r.first_day_minutes as "firstDayMinutes",
+    `select r.id, r.state = 'pending' as "isPending", r.start_date as "startDate", r.end_date as "endDate", r.first_day_minutes as "firstDayMinutes",
        r.last_day_minutes as "lastDayMinutes", t.counts_holidays as "countsHolidays",
        coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'minutes', d.minutes, 'patternMinutes', d.pattern_minutes,
            'availableMinutes', d.available_minutes, 'reason', d.reason, 'holiday', d.holiday) order by d.day)

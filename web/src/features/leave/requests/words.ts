@@ -160,6 +160,7 @@ const words = {
     notNeeded: 'No decision needed from {{names}}',
     noSteps: 'The approver is notified when you submit the request.',
     cancelReason: 'Reason for cancelling',
+    withdrawReason: 'Withdrawn',
   },
   actions: {
     submit: 'Submit for approval',

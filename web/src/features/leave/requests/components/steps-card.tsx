@@ -59,7 +59,7 @@ export function StepsCard({ request }: { request: LeaveDetail }) {
                 <IconBan {...icon} />
               </span>
               <span>
-                <b>{t('leave.one.cancelReason')}</b>
+                <b>{t(state === 'withdrawn' ? 'leave.one.withdrawReason' : 'leave.one.cancelReason')}</b>
                 <blockquote>{cancelReason}</blockquote>
               </span>
             </li>
