@@ -1,14 +1,11 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { smallIcon } from '../../../../ui/icon.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { MoveButton } from '../../../../ui/move-button.tsx';
 import { RichTextField } from '../../../../ui/rich-text-field.tsx';
 import type { ActivityDraft } from '../course-form.ts';
 import css from '../form.module.css';
 import { ByAnotherFields } from './by-another-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
+import { MovableHead } from './movable-head.tsx';
 import { QuizFields } from './quiz-fields.tsx';
 import '../words.ts';
 
@@ -32,26 +29,9 @@ export function ActivityFields(props: ActivityFieldsProps) {
   const name = draft.title === '' ? t('courseAdmin.activity.name', { number: place + 1 }) : draft.title;
   return (
     <fieldset className={css.activity}>
-      <div className={css.head}>
+      <MovableHead title={name} place={place} count={count} onMove={onMove} onRemove={onRemove}>
         <h4>{`${t(`courseAdmin.activity.kinds.${draft.kind}`)}: ${name}`}</h4>
-        <span className={css.tools}>
-          <MoveButton
-            label={t('courseAdmin.section.up', { title: name })}
-            by={-1}
-            isAtEnd={place === 0}
-            onMove={() => onMove(-1)}
-          />
-          <MoveButton
-            label={t('courseAdmin.section.down', { title: name })}
-            by={1}
-            isAtEnd={place === count - 1}
-            onMove={() => onMove(1)}
-          />
-          <IconButton aria-label={t('courseAdmin.section.remove', { title: name })} onClick={onRemove}>
-            <IconTrash {...smallIcon} />
-          </IconButton>
-        </span>
-      </div>
+      </MovableHead>
       <div className={css.pair}>
         <TextInput
           label={t('courseAdmin.activity.title')}

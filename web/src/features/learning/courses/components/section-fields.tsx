@@ -1,13 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { type ActivityKind, activityKinds } from '@tenure/domain/learning/course.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { MoveButton } from '../../../../ui/move-button.tsx';
 import { newActivity, type SectionDraft } from '../course-form.ts';
 import css from '../form.module.css';
 import { ActivityFields } from './activity-fields.tsx';
+import { MovableHead } from './movable-head.tsx';
 import '../words.ts';
 
 const addWords = {
@@ -49,26 +48,9 @@ export function SectionFields(props: SectionFieldsProps) {
     onChange({ ...draft, activities: [...activities, newActivity(freeKey, kind)] });
   return (
     <fieldset className={css.section}>
-      <div className={css.head}>
+      <MovableHead title={name} place={place} count={count} onMove={onMove} onRemove={onRemove}>
         <h3>{name}</h3>
-        <span className={css.tools}>
-          <MoveButton
-            label={t('courseAdmin.section.up', { title: name })}
-            by={-1}
-            isAtEnd={place === 0}
-            onMove={() => onMove(-1)}
-          />
-          <MoveButton
-            label={t('courseAdmin.section.down', { title: name })}
-            by={1}
-            isAtEnd={place === count - 1}
-            onMove={() => onMove(1)}
-          />
-          <IconButton aria-label={t('courseAdmin.section.remove', { title: name })} onClick={onRemove}>
-            <IconTrash {...smallIcon} />
-          </IconButton>
-        </span>
-      </div>
+      </MovableHead>
       <TextInput
         label={t('courseAdmin.section.title')}
         required

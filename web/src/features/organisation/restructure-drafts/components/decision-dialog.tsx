@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { formErrors } from '../../../../lib/api/form-errors.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
+import css from '../../../../ui/dialog-form.module.css';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { type Decision, refusalTexts, useDecide } from '../restructure-drafts.queries.ts';
-import css from './dialogs.module.css';
 
 interface DecisionDialogProps {
   draft: DraftDetail;

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { formErrors } from '../../../../lib/api/form-errors.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import css from '../../../../ui/dialog-form.module.css';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { type HeadBody, refusalTexts } from '../restructure-drafts.queries.ts';
-import css from './dialogs.module.css';
 
 interface HeadDialogProps {
   /** Null for a draft that is not there yet. */

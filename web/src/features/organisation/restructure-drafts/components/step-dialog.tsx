@@ -3,12 +3,12 @@ import { stepKinds } from '@tenure/domain/organisation/restructure-draft.ts';
 import { type FormEvent, useState } from 'react';
 import { formErrors } from '../../../../lib/api/form-errors.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import css from '../../../../ui/dialog-form.module.css';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { type DraftAnswer, refusalTexts, useSaveStep } from '../restructure-drafts.queries.ts';
 import { emptyForm, formOf, type StepForm, stepOf } from '../step-form.ts';
-import css from './dialogs.module.css';
 import { StepFields } from './step-fields.tsx';
 
 interface StepDialogProps {

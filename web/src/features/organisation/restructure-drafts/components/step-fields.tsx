@@ -4,9 +4,9 @@ import { employmentTypes } from '@tenure/contract/organisation/org-chart.ts';
 import { readRef } from '@tenure/domain/organisation/restructure-draft.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useHasBudgets } from '../../../../lib/position-budgets.ts';
+import css from '../../../../ui/dialog-form.module.css';
 import { placesQuery, positionQuery, reportsQuery } from '../restructure-drafts.queries.ts';
 import type { StepForm } from '../step-form.ts';
-import css from './dialogs.module.css';
 import { type NamedRef, PositionPicker } from './position-picker.tsx';
 
 interface StepFieldsProps {

@@ -9,6 +9,7 @@ import { fieldErrors, problemsToMend } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { useHiddenAgain } from '../../../../lib/use-hidden-again.ts';
+import form from '../../../../ui/dialog-form.module.css';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { useSalary } from '../../../../ui/masked-salary.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -27,9 +28,9 @@ import { readTimes, useAssignment, usePreviewOfPerson } from '../assignments.que
 import { placeOfToday } from '../position-draft.ts';
 import { AssignmentFields, assignmentFieldId } from './assignment-fields.tsx';
 import { AssignmentMerge } from './assignment-merge.tsx';
+import css from './effects-of-change.module.css';
 import { EffectsOnBudgets, EffectsOnManagers } from './effects-of-change.tsx';
 import { OverBudget } from './over-budget.tsx';
-import css from './restructure-dialog.module.css';
 
 interface AssignmentDialogProps {
   act: AssignmentAct;
@@ -97,7 +98,7 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
       size="lg"
     >
       <form
-        className={css.form}
+        className={form.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,10 +2,10 @@ import { Button, Checkbox, NumberInput, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import form from '../../../../ui/dialog-form.module.css';
 import salaryCss from '../../../../ui/masked-salary.module.css';
 import { type AssignmentAct, type AssignmentDraft, keptSalary } from '../assignment-draft.ts';
 import { RecordPicker } from './record-picker.tsx';
-import css from './restructure-dialog.module.css';
 import '../../../../ui/salary-words.ts';
 
 interface AssignmentFieldsProps {
@@ -43,7 +43,7 @@ export function AssignmentFields({ act, draft, onChange, errors, ...asked }: Ass
           onChoose={(person) => onChange({ person })}
         />
       ) : null}
-      <div className={css.pair}>
+      <div className={form.pair}>
         <DayField
           {...field('from')}
           data-autofocus={isNew ? undefined : true}
@@ -78,7 +78,7 @@ export function AssignmentFields({ act, draft, onChange, errors, ...asked }: Ass
               onChange={(event) => onChange({ leavesMain: event.currentTarget.checked })}
             />
           ) : null}
-          <div className={css.pair}>
+          <div className={form.pair}>
             <NumberInput
               {...field('fte')}
               label={t('orgPeople.fte')}

@@ -2,7 +2,7 @@ import type { BranchBudget } from '@tenure/contract/organisation/position-admini
 import type { Effects } from '@tenure/contract/organisation/restructuring.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
-import css from './restructure-dialog.module.css';
+import css from './effects-of-change.module.css';
 import '../../../../ui/salary-words.ts';
 
 /** How many reports are named; the rest are counted. */

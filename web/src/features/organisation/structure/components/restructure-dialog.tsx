@@ -19,7 +19,8 @@ import { EffectsOfChange } from './effects-of-change.tsx';
 import { type Picked, RecordPicker } from './record-picker.tsx';
 import '../../../../ui/versions/words.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
-import css from './restructure-dialog.module.css';
+import form from '../../../../ui/dialog-form.module.css';
+import css from './effects-of-change.module.css';
 
 interface RestructureDialogProps {
   kind: Restructuring['kind'];
@@ -69,7 +70,7 @@ export function RestructureDialog({ kind, id, title, answer, begin, onClose }: R
       size="lg"
     >
       <form
-        className={css.form}
+        className={form.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -205,7 +206,7 @@ export function RestructureDialog({ kind, id, title, answer, begin, onClose }: R
 
   function budgetShare() {
     return (
-      <div className={css.pair}>
+      <div className={form.pair}>
         <NumberInput
           {...field('budgetFte')}
           label={t('orgAdmin.position.fte')}
@@ -239,7 +240,7 @@ export function RestructureDialog({ kind, id, title, answer, begin, onClose }: R
         value={chosen.map(String)}
         onChange={(values) => onChoose(values.map(Number))}
       >
-        <div className={css.choices}>
+        <div className={form.choices}>
           {offered.map((one) => (
             <Checkbox key={one.id} value={String(one.id)} label={one.title} />
           ))}

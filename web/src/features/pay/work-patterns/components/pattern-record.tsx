@@ -15,6 +15,7 @@ import { smallIcon } from '../../../../ui/icon.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import readCss from '../../../../ui/read-values.module.css';
 import { StaleNote } from '../../../../ui/stale-note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
@@ -144,7 +145,7 @@ export function PatternRecord({ answer }: { answer: PatternAnswer }) {
             />
           ) : null}
           {editing === null ? (
-            <dl className={css.read}>
+            <dl className={readCss.read}>
               <div>
                 <dt>{t('workPatterns.startDate')}</dt>
                 <dd>{format.date(pattern.startDate)}</dd>

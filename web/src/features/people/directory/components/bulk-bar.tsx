@@ -7,10 +7,10 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { Note } from '../../../../ui/note.tsx';
+import { SelectionBar } from '../../../../ui/selection-bar.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useExportPeople, useInvitePeople } from '../directory.queries.ts';
 import type { PeopleSearch } from '../people-search.ts';
-import css from './bulk-bar.module.css';
 
 /** The address of an export has room for this many. */
 const mostSelected = 100;
@@ -33,8 +33,23 @@ export function BulkBar({ search, chosen, actions, onClear }: BulkBarProps) {
   const isTooMany = chosen.size > mostSelected;
   if (chosen.size === 0) return null;
   return (
-    <section className={css.bar} aria-label={t('people.selected', { count: chosen.size })}>
-      <output>{t('people.selected', { count: chosen.size })}</output>
+    <SelectionBar
+      count={t('people.selected', { count: chosen.size })}
+      clearLabel={t('people.clearSelection')}
+      onClear={onClear}
+      notes={
+        <>
+          {isTooMany ? (
+            <Note tone="caution">{t('people.tooMany', { most: format.number(mostSelected) })}</Note>
+          ) : null}
+          {failure === null ? null : (
+            <Note tone="critical" announce="now">
+              {failureText(t, failure)}
+            </Note>
+          )}
+        </>
+      }
+    >
       {actions.includes('INVITE') ? (
         <Button
           size="xs"
@@ -77,18 +92,7 @@ export function BulkBar({ search, chosen, actions, onClear }: BulkBarProps) {
           {t('people.assignCourse')}
         </Button>
       ) : null}
-      <Button className={css.clear ?? ''} size="xs" variant="subtle" color="gray" onClick={onClear}>
-        {t('people.clearSelection')}
-      </Button>
-      {isTooMany ? (
-        <Note tone="caution">{t('people.tooMany', { most: format.number(mostSelected) })}</Note>
-      ) : null}
-      {failure === null ? null : (
-        <Note tone="critical" announce="now">
-          {failureText(t, failure)}
-        </Note>
-      )}
-    </section>
+    </SelectionBar>
   );
 }
 

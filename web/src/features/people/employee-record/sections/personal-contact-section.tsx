@@ -15,6 +15,7 @@ import { DayField } from '../../../../ui/day-field.tsx';
 import { EditableSection } from '../../../../ui/editable-section.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { MergeNote } from '../../../../ui/merge-note.tsx';
+import readCss from '../../../../ui/read-values.module.css';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useMerge } from '../../../../ui/use-merge.ts';
@@ -289,7 +290,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
     return (
       <>
         {shown.length === 0 ? null : (
-          <dl className={css.read}>
+          <dl className={readCss.read}>
             {shown.map(({ key, value }) => (
               <div key={key}>
                 <dt>{inWords(key).label}</dt>

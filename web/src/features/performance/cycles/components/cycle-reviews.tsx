@@ -15,8 +15,8 @@ import { FilterChip, SearchField } from '../../../../ui/list-controls.tsx';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import { WidgetBody } from '../../../../ui/widget-card.tsx';
 import { cycleReviewsQuery } from '../cycles.queries.ts';
+import css from './cycle-reviews.module.css';
 import { OutcomeNote } from './outcome-note.tsx';
-import css from './reviews-bar.module.css';
 import { ReviewsBar } from './reviews-bar.tsx';
 import '../words.ts';
 

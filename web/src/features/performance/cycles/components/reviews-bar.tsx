@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../../ui/confirm-destructive.tsx';
+import { SelectionBar } from '../../../../ui/selection-bar.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useRemindReviews, useRemoveReviews } from '../cycles.queries.ts';
 import { ReassignDialog } from './reassign-dialog.tsx';
-import css from './reviews-bar.module.css';
 import '../words.ts';
 
 interface ReviewsBarProps {
@@ -34,27 +34,30 @@ export function ReviewsBar({ cycleId, chosen, onSkipped, onClear }: ReviewsBarPr
     onClear();
   };
   if (chosen.size === 0) return null;
-  const count = t('cycles.people.selected', { count: chosen.size });
   return (
-    <section className={css.bar} aria-label={count}>
-      <output>{count}</output>
-      <Button
-        size="xs"
-        variant="default"
-        loading={remind.isPending}
-        onClick={() => remind.mutate(ids, { onSuccess: ({ body }) => done('reminded')(body.data), onError })}
+    <>
+      <SelectionBar
+        count={t('cycles.people.selected', { count: chosen.size })}
+        clearLabel={t('cycles.people.clear')}
+        onClear={onClear}
       >
-        {t('cycles.people.remind')}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setOpened('reassign')}>
-        {t('cycles.people.reassign')}
-      </Button>
-      <Button size="xs" variant="default" loading={remove.isPending} onClick={() => setOpened('remove')}>
-        {t('cycles.people.remove')}
-      </Button>
-      <Button className={css.clear ?? ''} size="xs" variant="subtle" color="gray" onClick={onClear}>
-        {t('cycles.people.clear')}
-      </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={remind.isPending}
+          onClick={() =>
+            remind.mutate(ids, { onSuccess: ({ body }) => done('reminded')(body.data), onError })
+          }
+        >
+          {t('cycles.people.remind')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpened('reassign')}>
+          {t('cycles.people.reassign')}
+        </Button>
+        <Button size="xs" variant="default" loading={remove.isPending} onClick={() => setOpened('remove')}>
+          {t('cycles.people.remove')}
+        </Button>
+      </SelectionBar>
       {opened === 'reassign' ? (
         <ReassignDialog
           cycleId={cycleId}
@@ -76,6 +79,6 @@ export function ReviewsBar({ cycleId, chosen, onSkipped, onClear }: ReviewsBarPr
       >
         {t('cycles.people.removeHelp')}
       </ConfirmDestructive>
-    </section>
+    </>
   );
 }
