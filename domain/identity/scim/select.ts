@@ -64,7 +64,7 @@ export function selected(schema: ResourceSchema, resource: Plain, selection: Sel
   return rest;
 }
 
-/** Whether an attribute is part of what was asked for: one that is dear to find is not looked up for nothing. */
+/** Whether the request asks for an attribute, so that an expensive one is not looked up needlessly. */
 export function isSelected(schema: ResourceSchema, name: string, selection: Selection): boolean {
   const names = (text: string) => resolved(schema, text).map(({ attribute }) => attribute?.name);
   if (selection.attributes !== undefined) return names(selection.attributes).includes(name);
