@@ -22,6 +22,7 @@ import type { FeatureModule } from './module.ts';
 import { startSealer } from './platform/audit/sealer.ts';
 import type { Database } from './platform/db/database.ts';
 import { isSuspended } from './platform/db/suspended.ts';
+import type { TenantId } from './platform/db/tenant-id.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
 import { flagRoutes } from './platform/flags/flag.routes.ts';
 import { createCallLimit } from './platform/http/call-limit.ts';
@@ -48,7 +49,7 @@ export interface Tenure {
   metrics: Metrics;
   modules: readonly FeatureModule[];
   /** Adds to the demo, in its company, what only the features themselves can make. */
-  fillDemo(tenantId: number, part?: DemoPart): Promise<void>;
+  fillDemo(tenantId: TenantId, part?: DemoPart): Promise<void>;
   /** Runs the background work of this process. */
   startWork(): Promise<void>;
   /** Stops taking calls, finishes what runs, and closes every connection but the database server itself. */

@@ -1,5 +1,6 @@
 // "npm run check": what can be said about the sources without running the product.
 import { conclude } from '../test/tally.ts';
+import { admittedTenants } from './admitted-tenants.ts';
 import { fileRoles } from './file-roles.ts';
 import type { Gate } from './gate.ts';
 import { lockFile } from './lock-file.ts';
@@ -13,6 +14,7 @@ import { viewersDay } from './viewers-day.ts';
 
 const gates: readonly Gate[] = [
   ...programs,
+  admittedTenants,
   fileRoles,
   oneClock,
   rowLocks,

@@ -10,7 +10,7 @@ import { createSubjectKeys } from '../../server/src/platform/crypto/subject-keys
 import { type Connections, resealConnection } from '../../server/src/platform/db/connections.ts';
 import { createDatabase, type Database } from '../../server/src/platform/db/database.ts';
 import { createPool } from '../../server/src/platform/db/pool.ts';
-import { admitTenant, type TenantId } from '../../server/src/platform/db/tenant-id.ts';
+import type { TenantId } from '../../server/src/platform/db/tenant-id.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { createReseal, type Reseal } from '../../server/src/platform/reseal/reseal.ts';
 import { createFileStore } from '../../server/src/platform/storage/create-file-store.ts';
@@ -64,9 +64,9 @@ async function withKeyWork<T>(settings: DatabaseSettings, use: (work: KeyWork) =
 
 async function tenantsOf(database: Database): Promise<TenantId[]> {
   const rows = await database.outsideTenants((sql) =>
-    sql.query<{ id: number }>('select all_tenant_ids() as id'),
+    sql.query<{ id: TenantId }>('select all_tenant_ids() as id'),
   );
-  return rows.map(({ id }) => admitTenant(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Adds a master key, unless they are given by a setting, and seals everything under it. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createPasswordHasher } from '../platform/crypto/password-hash.ts';
 import type { Connections } from '../platform/db/connections.ts';
+import type { TenantId } from '../platform/db/tenant-id.ts';
 import { createAccount, createCompany, type NewCompany } from '../setup/company.ts';
 import type { Ground } from './company.ts';
 import { keepEmploymentDetails } from './employment-details.ts';
@@ -33,7 +34,7 @@ export async function loadDemoIfEmpty({
   connections: Connections;
   config: Config;
   clock: Clock;
-  fill: (tenantId: number, part: DemoPart) => Promise<void>;
+  fill: (tenantId: TenantId, part: DemoPart) => Promise<void>;
 }): Promise<boolean> {
   const mayLoad = config.isDevelopment && config.TENURE_DEMO === 'on';
   if (!mayLoad) return false;
@@ -57,8 +58,8 @@ export async function loadDemoIfEmpty({
 }
 
 /** Harbourline first: the companies are made in that order. */
-async function idsOfDemo(owner: pg.ClientBase): Promise<number[]> {
-  const { rows } = await owner.query<{ id: number }>('select id from all_tenant_ids() id order by id');
+async function idsOfDemo(owner: pg.ClientBase): Promise<TenantId[]> {
+  const { rows } = await owner.query<{ id: TenantId }>('select id from all_tenant_ids() id order by id');
   return rows.map(({ id }) => id);
 }
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runRecurring } from '../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../test/harness/world.ts';
+import { admitTenant } from '../platform/db/tenant-id.ts';
 import { loadDemo } from './demo.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
   await loadDemo(world.owner, world.clock);
-  await world.tenure.fillDemo(1);
-  await world.tenure.fillDemo(2, 'people');
+  await world.tenure.fillDemo(admitTenant(1));
+  await world.tenure.fillDemo(admitTenant(2), 'people');
 }, 180_000);
 afterAll(() => world.close());
 

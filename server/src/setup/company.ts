@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { companyProfiles, providerProfiles } from '../features/identity/sign-in/built-in-profiles.ts';
+import type { TenantId } from '../platform/db/tenant-id.ts';
 
 export interface NewCompany {
   name: string;
@@ -48,8 +49,8 @@ export async function enterTenant(owner: pg.ClientBase, tenantId: number): Promi
 }
 
 /** Makes a company with its hosts and the profiles it begins with, and enters it. */
-export async function createCompany(owner: pg.ClientBase, company: NewCompany): Promise<number> {
-  const { rows } = await owner.query<{ id: number }>(
+export async function createCompany(owner: pg.ClientBase, company: NewCompany): Promise<TenantId> {
+  const { rows } = await owner.query<{ id: TenantId }>(
     `select nextval(pg_get_serial_sequence('tenant', 'tenant_id'))::integer as id`,
   );
   const tenantId = rows[0]?.id;

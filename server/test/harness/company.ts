@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Tenure } from '../../src/compose.ts';
 import { createPasswordHasher } from '../../src/platform/crypto/password-hash.ts';
 import { hashToken, randomToken } from '../../src/platform/crypto/tokens.ts';
+import type { TenantId } from '../../src/platform/db/tenant-id.ts';
 import { createAccount, createCompany, enterTenant, type NewAccount } from '../../src/setup/company.ts';
 
 export interface Answer {
@@ -39,7 +40,7 @@ export interface TestPerson extends Caller {
 }
 
 export interface TestCompany {
-  tenantId: number;
+  tenantId: TenantId;
   host: string;
   /** Nobody signed in, on this company's host. */
   anonymous: Caller;

@@ -4,6 +4,7 @@ import { createSettableClock, createSystemClock } from '../../src/platform/clock
 import { createDatabase, type Database } from '../../src/platform/db/database.ts';
 import { DatabaseAway } from '../../src/platform/db/database-away.ts';
 import { createPool } from '../../src/platform/db/pool.ts';
+import { admitTenant } from '../../src/platform/db/tenant-id.ts';
 import type { WriteTx } from '../../src/platform/db/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
@@ -30,9 +31,9 @@ it('gives a transaction that is over no further statement, however it ended', as
     kept.push(tx);
     return Promise.reject(new Error('refused'));
   };
-  await database.asTenant(1, 'read write', keep);
-  await database.asTenant(1, 'read only', keep);
-  await expect(database.asTenant(1, 'read write', failing)).rejects.toThrow('refused');
+  await database.asTenant(admitTenant(1), 'read write', keep);
+  await database.asTenant(admitTenant(1), 'read only', keep);
+  await expect(database.asTenant(admitTenant(1), 'read write', failing)).rejects.toThrow('refused');
   expect(kept).toHaveLength(3);
   for (const tx of kept) await expect(tx.query('select 1')).rejects.toThrow('is over');
 });
@@ -73,7 +74,7 @@ describe('the time of a transaction', () => {
     const elsewhere = createDatabase(pool, clock);
     const seen: Times[] = [];
     for (const access of ['read only', 'read write'] as const) {
-      await elsewhere.asTenant(1, access, async (tx) => {
+      await elsewhere.asTenant(admitTenant(1), access, async (tx) => {
         seen.push(...(await tx.query<Times>(times)));
       });
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSystemClock } from '../../src/platform/clock/clock.ts';
 import { createDatabase } from '../../src/platform/db/database.ts';
 import { createPool } from '../../src/platform/db/pool.ts';
+import { admitTenant } from '../../src/platform/db/tenant-id.ts';
 import { publish, startEventBus } from '../../src/platform/events/event-bus.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -89,7 +90,9 @@ it('asks once a second for a database that is away, and hears again when it is b
     bus.listen({ tenantId: 1, accountId: 1, hear: () => resolve() });
     const again = setInterval(() => {
       tenants
-        .asTenant(1, 'read write', (tx) => publish(tx, { tenantId: tx.tenantId }, { type: 'signed-out' }))
+        .asTenant(admitTenant(1), 'read write', (tx) =>
+          publish(tx, { tenantId: tx.tenantId }, { type: 'signed-out' }),
+        )
         .catch((error: unknown) => {
           throw error;
         });

@@ -8,6 +8,7 @@ import { authenticate, logout } from '@tenure/contract/identity/authentication.t
 import { endOtherSessions } from '@tenure/contract/identity/sessions.ts';
 import { stepUp } from '@tenure/contract/identity/step-up.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { TenantId } from '../../src/platform/db/tenant-id.ts';
 import { publish } from '../../src/platform/events/event-bus.ts';
 import { authenticatorCode, enrolApp } from '../harness/authenticator.ts';
 import { cookieName, type TestPerson, testPassword } from '../harness/company.ts';
@@ -167,7 +168,7 @@ it('answers 401 to nobody, to half a session and to a session of another company
 });
 
 /** Each with words of its own, as equal notifications of one transaction are heard once. */
-const tellMuch = (person: TestPerson, tenantId: number) =>
+const tellMuch = (person: TestPerson, tenantId: TenantId) =>
   world.tenure.database.asTenant(tenantId, 'read write', async (tx) => {
     for (let told = 0; told < 200; told += 1) {
       await publish(

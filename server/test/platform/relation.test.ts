@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TenantId } from '../../src/platform/db/tenant-id.ts';
 import { noRelation, type Relation } from '../../src/platform/policy/evaluate.ts';
 import { relationBetween } from '../../src/platform/policy/relation.reads.ts';
 import { enterTenant } from '../../src/setup/company.ts';
@@ -113,7 +114,7 @@ function relationsIn(company: Half) {
 }
 
 /** The whole company as rows, ids counted from those the database gave. */
-async function build(both: readonly Half[]): Promise<{ tenantId: number; people: number[] }> {
+async function build(both: readonly Half[]): Promise<{ tenantId: TenantId; people: number[] }> {
   const { tenantId } = await world.company();
   await enterTenant(world.owner, tenantId);
   const made = async (text: string, values: unknown[]): Promise<number[]> => {

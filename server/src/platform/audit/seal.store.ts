@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TenantId } from '../db/tenant-id.ts';
 import type { Sql, Tx } from '../db/transaction.ts';
 
 /** An entry as it is sealed: every column, as text the database always writes the same way. */
@@ -23,8 +24,8 @@ const contentOfEntry = `
      e.details::text, e.person_id, e.sealed_values, e.request_id]) with ordinality as parts (part, place))`;
 
 /** The companies with entries that wait to be sealed. */
-export async function tenantsToSeal(sql: Sql): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>('select tenants_awaiting_seal() as id');
+export async function tenantsToSeal(sql: Sql): Promise<TenantId[]> {
+  const rows = await sql.query<{ id: TenantId }>('select tenants_awaiting_seal() as id');
   return rows.map(({ id }) => id);
 }
 

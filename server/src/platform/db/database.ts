@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import { createAdmission } from './admission.ts';
 import { asDatabaseAway } from './database-away.ts';
-import { admitTenant, type TenantId } from './tenant-id.ts';
+import type { TenantId } from './tenant-id.ts';
 import { type Actor, keepsWork, type Sql, statementsOn, type Tx, type WriteTx } from './transaction.ts';
 import { SuspendedHost, UnknownHost } from './unknown-host.ts';
 
 /** Who a session belongs to, as the gate found it. */
 export interface SessionRow {
-  tenant_id: number;
+  tenant_id: TenantId;
   is_provider: boolean;
   account_id: number;
   employee_id: number | null;
@@ -43,7 +43,7 @@ export interface SessionRow {
 
 /** What a company's identity provider entered by. */
 export interface ProvisionerRow {
-  tenant_id: number;
+  tenant_id: TenantId;
   token_id: number;
   token_name: string;
   seen_seconds_ago: number;
@@ -93,7 +93,7 @@ export interface Database {
    * session. Never inside another transaction: whoever waits for a second connection while holding one may wait for ever.
    */
   asTenant<Answer>(
-    tenantId: number,
+    tenantId: TenantId,
     access: Access,
     work: (tx: WriteTx) => Promise<Answer>,
     actor?: Actor,
@@ -229,7 +229,7 @@ export function createDatabase(
           return subject.value;
         };
         return work(session, {
-          tx: writable(tx, admitTenant(session.tenant_id), actor, afterCommit),
+          tx: writable(tx, session.tenant_id, actor, afterCommit),
           loaded: loadedSubject,
         }).catch((error: unknown) => {
           // The statement that failed first is the one to report, not those the transaction then refused.
@@ -239,12 +239,12 @@ export function createDatabase(
       }),
     asHost: (host, access, requestId, work) =>
       transaction('call', access, async (tx, afterCommit) => {
-        const [row] = await tx.query<{ tenant_id: number | null }>(enterHost, [host]);
+        const [row] = await tx.query<{ tenant_id: TenantId | null }>(enterHost, [host]);
         if (row?.tenant_id == null) {
           const [known] = await tx.query<{ state: string | null }>(stateOfHost, [host]);
           throw known?.state === 'suspended' ? new SuspendedHost(host) : new UnknownHost(host);
         }
-        const tenantId = admitTenant(row.tenant_id);
+        const tenantId = row.tenant_id;
         return work(tenantId, writable(tx, tenantId, { accountId: null, requestId }, afterCommit));
       }),
     asProvisioner: (entry, work) =>
@@ -255,13 +255,12 @@ export function createDatabase(
         const actor = { accountId: null, requestId: entry.requestId, client };
         return work({
           provisioner: row,
-          tx: writable(tx, admitTenant(row.tenant_id), actor, afterCommit),
+          tx: writable(tx, row.tenant_id, actor, afterCommit),
         });
       }),
-    asTenant: (id, access, work, actor = nobody) =>
+    asTenant: (tenantId, access, work, actor = nobody) =>
       transaction('work', access, async (tx, afterCommit) => {
-        const tenantId = admitTenant(id);
-        const entered = tx.query(enterTenant, [String(id)]);
+        const entered = tx.query(enterTenant, [String(tenantId)]);
         const [, answer] = await Promise.all([entered, work(writable(tx, tenantId, actor, afterCommit))]);
         return answer;
       }),

@@ -7,6 +7,7 @@ declare const brand: unique symbol;
  */
 export type TenantId = number & { readonly [brand]: 'TenantId' };
 
+/** For what has no row at hand: the payload of a job, work inside another company, and tests. */
 export function admitTenant(id: number): TenantId {
   return id as TenantId;
 }

@@ -5,7 +5,6 @@ import { isForTokens } from '@tenure/contract/token-calls.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { Database, SessionRow } from '../db/database.ts';
-import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import { isModuleOn } from '../modules/company-modules.reads.ts';
 import { grantsWhileActing } from '../policy/acting.ts';
@@ -81,7 +80,7 @@ export function createSessionGate(options: GateOptions) {
     const company = session.operator_grant_id == null ? held.grants : withoutHidden(operatorGrants, held);
     const grants = session.is_before_day_one ? grantsBeforeDayOne(company) : company;
     return {
-      tenantId: admitTenant(session.tenant_id),
+      tenantId: session.tenant_id,
       accountId: session.account_id,
       employeeId: session.employee_id,
       role: session.role,

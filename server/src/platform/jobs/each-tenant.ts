@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { admitTenant, type TenantId } from '../db/tenant-id.ts';
+import type { TenantId } from '../db/tenant-id.ts';
 import type { JobContext } from './job.ts';
 
 /** Does one thing of a company; what goes wrong is logged with the ids given, and holds nothing else up. */
@@ -15,7 +15,7 @@ export async function inEachTenant(
   work: (tenantId: TenantId, apart: Apart) => Promise<unknown>,
 ): Promise<void> {
   const tenants = await database.outsideTenants((sql) =>
-    sql.query<{ id: number }>('select all_tenant_ids() as id'),
+    sql.query<{ id: TenantId }>('select all_tenant_ids() as id'),
   );
   const failed: unknown[] = [];
   const attempt: Apart = async (about, one) => {
@@ -29,8 +29,7 @@ export async function inEachTenant(
       failed.push(error);
     }
   };
-  for (const { id } of tenants) {
-    const tenantId = admitTenant(id);
+  for (const { id: tenantId } of tenants) {
     await attempt({ tenantId }, () => work(tenantId, (about, one) => attempt({ tenantId, ...about }, one)));
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} parts of the work failed`);

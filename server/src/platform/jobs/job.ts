@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { admitTenant, type TenantId } from '../db/tenant-id.ts';
 import type { Log } from '../log/log.ts';
 
-const tenantOfPayload = z.codec(z.int().positive(), z.custom<TenantId>(), {
+/** A company in a payload, which was written by a transaction that had read it. */
+export const tenantOfPayload = z.codec(z.int().positive(), z.custom<TenantId>(), {
   decode: admitTenant,
   encode: (id) => id,
 });

@@ -1,4 +1,3 @@
-import { admitTenant } from '../db/tenant-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { grantsBeforeDayOne } from './before-day-one.ts';
 import { createGrantReads } from './grants.reads.ts';
@@ -23,7 +22,7 @@ export function createAccountViewers() {
     const { grants: held } = await grantsOf(tx, row);
     return {
       viewer: {
-        tenantId: admitTenant(row.tenant_id),
+        tenantId: row.tenant_id,
         accountId,
         employeeId: row.employee_id,
         role: row.role,

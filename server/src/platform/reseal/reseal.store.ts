@@ -1,3 +1,4 @@
+import type { TenantId } from '../db/tenant-id.ts';
 import type { Sql } from '../db/transaction.ts';
 import type { SealedColumn, SealedFileColumn } from './sealed-places.ts';
 
@@ -121,7 +122,7 @@ export async function endPass(sql: Sql): Promise<void> {
 }
 
 /** Companies that are not known to be under this key whole. */
-export async function tenantsToReseal(sql: Sql, keyId: string): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>('select tenants_to_reseal($1) as id', [keyId]);
+export async function tenantsToReseal(sql: Sql, keyId: string): Promise<TenantId[]> {
+  const rows = await sql.query<{ id: TenantId }>('select tenants_to_reseal($1) as id', [keyId]);
   return rows.map(({ id }) => id);
 }

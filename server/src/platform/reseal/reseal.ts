@@ -5,7 +5,7 @@ import { DecryptionError } from '../crypto/sealed-box.ts';
 import type { SubjectKeys } from '../crypto/subject-keys.ts';
 import { wrappedUnder } from '../crypto/subject-keys.ts';
 import type { Database } from '../db/database.ts';
-import { admitTenant, type TenantId } from '../db/tenant-id.ts';
+import type { TenantId } from '../db/tenant-id.ts';
 import { createPrivateSeal } from '../private-seal/private-seal.ts';
 import type { SealedFiles } from '../storage/sealed-files.ts';
 import { allPlainRows, countPlain, type PlainRows, sealSome } from './plain-rows.store.ts';
@@ -163,9 +163,8 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
 
   return {
     /** Companies that are not known to be under the current key whole. */
-    waiting: async (): Promise<TenantId[]> => {
-      const ids = await database.outsideTenants((sql) => tenantsToReseal(sql, keyring.currentId()));
-      return ids.map(admitTenant);
+    waiting: (): Promise<TenantId[]> => {
+      return database.outsideTenants((sql) => tenantsToReseal(sql, keyring.currentId()));
     },
 
     /** One pass over a company. */

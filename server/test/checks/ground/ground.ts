@@ -1,4 +1,5 @@
 import type { Dashboard } from '@tenure/contract/company/dashboards.ts';
+import type { TenantId } from '../../../src/platform/db/tenant-id.ts';
 import type { TestPerson } from '../../harness/company.ts';
 import type { SoftwarePasskey } from '../../harness/software-passkey.ts';
 import type { World } from '../../harness/world.ts';
@@ -16,7 +17,7 @@ import type { RecognitionGround } from './recognition.ts';
 export interface Ground {
   world: World;
   person: TestPerson;
-  tenantId: number;
+  tenantId: TenantId;
   host: string;
   /** Of the person, asked for when a call is first about it: laying out all its widgets takes longer than the rest. */
   dashboard: () => Promise<Dashboard>;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { mostExported } from '@tenure/contract/company/audit-entries.ts';
 import { csvHead, csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import {
   type After,
   type EntryFilter,
@@ -13,7 +14,7 @@ import { knownToCompany } from './audit-entries.view.ts';
 import { sentenceOf, textOf } from './audit-sentence.view.ts';
 
 export interface ExportOrder {
-  tenantId: number;
+  tenantId: TenantId;
   reader: Reader;
   filter: EntryFilter;
 }

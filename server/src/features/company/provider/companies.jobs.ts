@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { admitTenant, type TenantId } from '../../../platform/db/tenant-id.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { defineJob, implementJob, type RunnableJob } from '../../../platform/jobs/job.ts';
+import { defineJob, implementJob, type RunnableJob, tenantOfPayload } from '../../../platform/jobs/job.ts';
 import { createAccount, fillCompany, type Setup } from '../../../setup/company.ts';
 import {
   endEverySession,
@@ -35,7 +35,7 @@ const administrator = z.strictObject({ firstName: z.string(), lastName: z.string
 export type Administrator = z.output<typeof administrator>;
 
 /** From the operator to the company; the tenant of a job is the operator's, in whose transaction it is added. */
-const of = { companyId: z.int(), operator: z.string() };
+const of = { companyId: tenantOfPayload, operator: z.string() };
 export const openJob = defineJob({
   name: 'company.open',
   payload: z.object({
@@ -56,13 +56,13 @@ export const storageLimitJob = defineJob({
   payload: z.object({ ...of, gigabytes: z.int() }),
 });
 
-const sealing = (companyId: number) => ({
-  tenantId: admitTenant(companyId),
+const sealing = (companyId: TenantId) => ({
+  tenantId: companyId,
   table: 'job',
   column: 'administrator',
 });
 
-export const sealAdministrator = (encryption: FieldEncryption, companyId: number, who: Administrator) =>
+export const sealAdministrator = (encryption: FieldEncryption, companyId: TenantId, who: Administrator) =>
   encryption.encrypt(JSON.stringify(who), sealing(companyId));
 
 const subjectOf = (id: number) => ({ type: 'tenant', id });

@@ -1,7 +1,8 @@
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export interface CompanyRow {
-  id: number;
+  id: TenantId;
   name: string;
   host: string;
   suspendedAt: string | null;
@@ -20,8 +21,8 @@ export async function isHostTaken(tx: Tx, host: string): Promise<boolean> {
   return row !== undefined && row.state !== null;
 }
 
-export async function nextCompanyId(tx: WriteTx): Promise<number> {
-  const [row] = await tx.query<{ id: number }>('select next_tenant_id() as id');
+export async function nextCompanyId(tx: WriteTx): Promise<TenantId> {
+  const [row] = await tx.query<{ id: TenantId }>('select next_tenant_id() as id');
   if (row === undefined) throw new Error('The statement gives one row');
   return row.id;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { loadDemo } from '../../../demo/demo.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
 import { relationBetween } from '../../../platform/policy/relation.reads.ts';
 import { knownGrants } from './profile.reads.ts';
@@ -212,7 +213,7 @@ it('says of an account that is deactivated that it may do nothing', async () => 
 });
 
 it('always says what the evaluator decides', async () => {
-  const { rows: people } = await world.superuser.query<Person & { timezone: string; tenant_id: number }>(
+  const { rows: people } = await world.superuser.query<Person & { timezone: string; tenant_id: TenantId }>(
     `select a.id, a.employee_id, a.timezone, a.tenant_id from account a
      join tenant t on t.tenant_id = a.tenant_id and t.is_default
      where a.status = 'active' order by a.username in ('priya.raman', 'marco.bianchi', 'grace.liu') desc, a.id % 17, a.id limit 9`,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { defineJob, implementJob } from '../../../platform/jobs/job.ts';
+import { defineJob, implementJob, tenantOfPayload } from '../../../platform/jobs/job.ts';
 import { defineRecurring } from '../../../platform/jobs/recurring.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
@@ -18,7 +18,7 @@ import { companyById, followCompany, requestById } from './operator-request.stor
 export const requestJob = defineJob({
   name: 'operator-access.request',
   payload: z.object({
-    companyId: z.int(),
+    companyId: tenantOfPayload,
     id: z.uuid(),
     operatorName: z.string(),
     reason: z.string(),
@@ -31,7 +31,7 @@ export const requestJob = defineJob({
 export const reportJob = defineJob({
   name: 'operator-access.report',
   payload: z.object({
-    operatorTenantId: z.int(),
+    operatorTenantId: tenantOfPayload,
     id: z.uuid(),
     state: z.enum(operatorAccessStates),
     decidedAt: z.string().nullable(),
@@ -44,7 +44,7 @@ export const reportJob = defineJob({
 /** From the operator to the company: a request is withdrawn, or approved access is no longer needed. */
 export const endJob = defineJob({
   name: 'operator-access.give-up',
-  payload: z.object({ companyId: z.int(), id: z.uuid() }),
+  payload: z.object({ companyId: tenantOfPayload, id: z.uuid() }),
 });
 
 interface Ending {

@@ -1,9 +1,10 @@
 import { type OperatorAccess, requestOpenDays } from '@tenure/contract/identity/operator-access.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 /** A grant on the company's side. */
 export interface GrantRow extends OperatorAccess {
-  operatorTenantId: number;
+  operatorTenantId: TenantId;
   /** Older than a request stays open. */
   isOld: boolean;
 }

@@ -1,9 +1,10 @@
 import { type OperatorAccess, requestOpenDays } from '@tenure/contract/identity/operator-access.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 /** A request on the operator's side. */
 export interface RequestRow extends OperatorAccess {
-  companyId: number;
+  companyId: TenantId;
   requestedBy: number;
   /** Older than a request stays open. */
   isOld: boolean;
@@ -95,7 +96,7 @@ export async function followCompany(tx: WriteTx, id: string, report: Report): Pr
 }
 
 export interface CompanyRow {
-  id: number;
+  id: TenantId;
   name: string;
   host: string;
 }

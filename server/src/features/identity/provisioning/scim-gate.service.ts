@@ -2,6 +2,7 @@ import { isPlain } from '@tenure/domain/identity/scim/match.ts';
 import { ScimProblem, type ScimType } from '@tenure/domain/identity/scim/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Database, ProvisionerRow } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { bearerHashOf } from '../../../platform/http/bearer.ts';
 import type { CallLimit } from '../../../platform/http/call-limit.ts';
@@ -76,7 +77,7 @@ function resourceOf(request: FastifyRequest): string {
 
 /** Everything between a request of an identity provider and its answer, inside one transaction of its company. */
 export function createScimGate({ database, limit, onUsed }: ScimGateDeps) {
-  async function remember(request: FastifyRequest, tenantId: number, error: Error): Promise<void> {
+  async function remember(request: FastifyRequest, tenantId: TenantId, error: Error): Promise<void> {
     const problem = problemOf(error);
     await database.asTenant(tenantId, 'read write', (tx) =>
       noteRefusal(tx, {

@@ -6,6 +6,7 @@ import { problemsOfFile, type ReadRow, rowReader } from '@tenure/domain/organisa
 import { plainReading, type Reading } from '@tenure/domain/organisation/import/reading.ts';
 import type { Csv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -39,7 +40,7 @@ export function tellWhoAsked(tx: WriteTx, accountId: number): Promise<void> {
 }
 
 export function createDryRun({ database, files }: { database: Database; files: FileStore }) {
-  async function begin(tenantId: number, importId: number): Promise<ImportToRun | undefined> {
+  async function begin(tenantId: TenantId, importId: number): Promise<ImportToRun | undefined> {
     return database.asTenant(tenantId, 'read write', async (tx) => {
       const order = await lockImport(tx, importId);
       // One that was interrupted is begun again.
@@ -50,7 +51,7 @@ export function createDryRun({ database, files }: { database: Database; files: F
     });
   }
 
-  async function given(order: ImportToRun & { tenantId: number }): Promise<Given[]> {
+  async function given(order: ImportToRun & { tenantId: TenantId }): Promise<Given[]> {
     const found: Given[] = [];
     for (const [kind, key, mapping, reading] of [
       ['positions', order.positionsKey, order.positionsMapping, order.positionsReading],
@@ -69,7 +70,7 @@ export function createDryRun({ database, files }: { database: Database; files: F
     return found;
   }
 
-  return async (tenantId: number, importId: number, signal: AbortSignal): Promise<void> => {
+  return async (tenantId: TenantId, importId: number, signal: AbortSignal): Promise<void> => {
     const order = await begin(tenantId, importId);
     if (order === undefined) return;
     try {

@@ -3,6 +3,7 @@ import { asExported, columnsOf, type ImportKind } from '@tenure/domain/organisat
 import { problemKinds } from '@tenure/domain/organisation/import/problems.ts';
 import { csvHead, csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import { peopleAfter, positionsAfter } from './company.reads.ts';
 import { problemsAfter } from './import.reads.ts';
 import type { WhyNoColumn } from './offered-columns.reads.ts';
@@ -28,7 +29,7 @@ function streamed<Row extends { id: number }>(
 }
 
 export interface CompanyExport {
-  tenantId: number;
+  tenantId: TenantId;
   what: ImportKind;
   day: string;
   withSalaries: boolean;
@@ -56,7 +57,7 @@ export function companyCsv(
   );
 }
 
-export function problemsCsv(database: Database, tenantId: number, importId: number): Readable {
+export function problemsCsv(database: Database, tenantId: TenantId, importId: number): Readable {
   return streamed(
     ['File', 'Row', 'Column', 'Kind', 'What is wrong'],
     (afterId) =>

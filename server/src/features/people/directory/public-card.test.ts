@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { loadDemo } from '../../../demo/demo.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
+import { admitTenant } from '../../../platform/db/tenant-id.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function signedIn(username: string) {
 
 it('gives of a team those below the viewer on a day, directly and through others', async () => {
   const get = await signedIn('priya.raman');
-  const line = await world.tenure.database.asTenant(1, 'read only', (tx) =>
+  const line = await world.tenure.database.asTenant(admitTenant(1), 'read only', (tx) =>
     tx.query<{ id: number; depth: number }>(
       `select r.employee_id as id, r.depth from account a, reports_of(a.employee_id, '2026-06-30') r
        where a.username = 'priya.raman' and a.tenant_id = 1`,
@@ -89,7 +90,7 @@ it('names for everybody the manager the reporting line gives, vacant positions p
   for (const page of ['1', '2', '3']) {
     cards.push(...(await get(`${listPublicCards.path}?itemsPerPage=100&page=${page}`)).cards);
   }
-  const line = await world.tenure.database.asTenant(1, 'read only', (tx) =>
+  const line = await world.tenure.database.asTenant(admitTenant(1), 'read only', (tx) =>
     tx.query<{ id: number; manager: number | null }>(
       'select id, manager_of(id, viewer_today()) as manager from employee where tenant_id = 1',
     ),

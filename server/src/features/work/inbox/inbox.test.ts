@@ -36,6 +36,7 @@ import { arrangeDrafting, at as draftAt, wholeDraft } from '../../../../test/har
 import { resumeOf, someResume } from '../../../../test/harness/resumes.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
+import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import { enterTenant } from '../../../setup/company.ts';
 
 let world: World;
@@ -68,7 +69,7 @@ async function menuCount(person: TestPerson): Promise<number | null> {
 }
 
 /** As the first sign-in leaves it. */
-async function widgetTotal(tenantId: number, person: TestPerson): Promise<number> {
+async function widgetTotal(tenantId: TenantId, person: TestPerson): Promise<number> {
   await world.tenure.database.asTenant(tenantId, 'read write', async (tx) => {
     for (const module of world.tenure.modules) await module.onSignedIn?.(tx, person.accountId);
   });
@@ -84,7 +85,7 @@ async function widgetTotal(tenantId: number, person: TestPerson): Promise<number
 
 /** Menu, widget, every filter and its list give the same number. */
 async function expectAgreement(
-  { company: { tenantId } }: { company: { tenantId: number } },
+  { company: { tenantId } }: { company: { tenantId: TenantId } },
   person: TestPerson,
   total: number,
 ): Promise<void> {
