@@ -81,3 +81,61 @@ test('without both flags the plain summary is all there is, with the step that i
   expect(screen.queryByRole('button', { name: 'Open the full review' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Submit scores' })).toBeDefined();
 });
+
+/** Someone else saves, or removes, a goal while it is edited here; what is sent next is answered as usual. */
+function someoneElse(did: 'saved' | 'removed') {
+  const sent: { method: string; body: string; version: string | null }[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const isWrite = init?.method === 'PUT' || init?.method === 'POST';
+    if (isWrite && /\/items(\/1011)?$/.test(String(input))) {
+      const version = new Headers(init?.headers).get('if-match');
+      sent.push({ method: String(init?.method), body: String(init?.body), version });
+      if (sent.length === 1) return new Response('{}', { status: did === 'saved' ? 412 : 404 });
+    }
+    const answered = await answer(input, init);
+    if (sent.length !== 1 || init?.method === 'PUT' || !String(input).endsWith('/api/performances/1')) {
+      return answered;
+    }
+    const theirs = JSON.stringify(await answered.json(), (_key, value) =>
+      value?.id === 1011 ? { ...value, description: 'Their words', version: 2 } : value,
+    );
+    return new Response(theirs, { status: 200, headers: { 'content-type': 'application/json' } });
+  });
+  return sent;
+}
+
+async function editGoal(words: string) {
+  await mountShell('/dashboard/show-performance-detail/?id=1&section=101', { world: person });
+  const edit = { name: 'Edit Cut berth turnaround to 26 hours' };
+  fireEvent.click(await screen.findByRole('button', edit, patiently));
+  const field = await screen.findByRole('textbox', { name: 'Description' }, patiently);
+  fireEvent.change(field, { target: { value: words } });
+}
+
+test('the second to save an item is shown both, and nothing of either is lost', async () => {
+  await editGoal('My words');
+  const sent = someoneElse('saved');
+  press('Save item');
+  expect(
+    await screen.findByText('Description: they saved “Their words”', undefined, patiently),
+  ).toBeDefined();
+  expect(screen.getByDisplayValue('My words')).toBeDefined();
+  press('Save item');
+  await waitFor(() => expect(sent).toHaveLength(2), patiently);
+  expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v2"']);
+  expect(JSON.parse(sent[1]?.body ?? '{}')).toMatchObject({ description: 'My words' });
+});
+
+test('an item that was removed while it was edited is added again with what was typed', async () => {
+  await editGoal('My words');
+  const sent = someoneElse('removed');
+  press('Save item');
+  expect(
+    await screen.findByText('Someone else removed this while you were editing.', undefined, patiently),
+  ).toBeDefined();
+  expect(screen.getByDisplayValue('My words')).toBeDefined();
+  press('Save item');
+  await waitFor(() => expect(sent).toHaveLength(2), patiently);
+  expect(sent[1]).toMatchObject({ method: 'POST', version: null });
+});

@@ -7,21 +7,16 @@ import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { MergeNote } from '../../../../ui/merge-note.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { libraryQuery, useAddItem, useSaveItem } from '../appraisals.queries.ts';
-import {
-  coursesOf,
-  linesOf,
-  measureProblems,
-  measuresOf,
-  partsOf,
-  partsOfMeasures,
-  priorities,
-} from '../item-draft.ts';
+import { measureProblems, partsOf, partsOfMeasures, priorities } from '../item-draft.ts';
+import { draftOf, type ItemDraft, itemFieldInWords } from '../item-merge.ts';
 import { mayReword } from '../item-tools.ts';
 import { useNoteWriting } from '../section-writing.tsx';
+import { useMergedItem } from '../use-merged-item.ts';
 import { CourseFields } from './course-fields.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import css from './section-card.module.css';
@@ -54,32 +49,30 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   useFocusGivenBack();
   const noteWriting = useNoteWriting();
   const may = (capability: string) => section.capabilities.includes(capability);
-  const [title, setTitle] = useState(item?.title ?? '');
-  const [description, setDescription] = useState(item?.description ?? '');
-  const [weight, setWeight] = useState(item?.weight == null ? '' : weightText(item.weight));
-  const [label, setLabel] = useState(item?.label ?? '');
-  const [lines, setLines] = useState(linesOf(item?.parts ?? []));
-  const [priority, setPriority] = useState(item?.progressPriority ?? null);
-  const [courses, setCourses] = useState(coursesOf(item?.parts ?? []));
-  const [measures, setMeasures] = useState(measuresOf(item?.parts ?? []));
-  const [assignedTo, setAssignedTo] = useState(item?.assignedTo ?? 'all');
+  const [base, setBase] = useState(item);
+  const [draft, setDraft] = useState(draftOf(item));
+  const change = (part: Partial<ItemDraft>) => setDraft((was) => ({ ...was, ...part }));
+  const { title, description, weight, label, lines, priority, courses, measures, assignedTo } = draft;
   const [libraryItemId, setLibraryItemId] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
   const kind = item === null && may('section.items-from-library.add') ? libraryKindOf(section.type) : null;
   const library = useQuery({ ...libraryQuery(kind ?? 'goals'), enabled: kind !== null });
   const labels = useQuery({ ...libraryQuery('labels'), enabled: section.needsLabel });
   const add = useAddItem(at);
-  const save = useSaveItem({ ...at, sectionItemId: item?.id ?? 0 }, item?.version ?? 1);
-  const { error, isPending } = item === null ? add : save;
+  const save = useSaveItem({ ...at, sectionItemId: base?.id ?? 0 }, base?.version ?? 1);
+  const { isPending } = base === null ? add : save;
+  const merging = useMergedItem(at, item, { setBase, setDraft });
+  const failure = base === null ? add.error : save.error;
+  const error = merging.settles(failure) ? null : failure;
   const refused = fieldErrors(error);
 
   const used = section.items
-    .filter(({ id }) => id !== item?.id)
+    .filter(({ id }) => id !== base?.id)
     .reduce((sum, one) => sum + (one.weight ?? 0), 0);
   const read = section.weighsItems ? readWeight(weight, { isRequired: true, used }) : { weight: null };
   const isGoal = section.type === 'goal';
   const isQuestion = section.type === 'question';
-  const areWordsFixed = item !== null && !mayReword(section, item);
+  const areWordsFixed = base !== null && !mayReword(section, base);
   const problems = {
     title: title.trim() === '' ? t('reviews.items.enterTitle') : undefined,
     weight: 'problem' in read ? read.problem : undefined,
@@ -98,10 +91,10 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
       description,
       weight,
       label: label === '' ? null : label,
-      parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, item?.parts ?? [], courses),
-      progressType: item?.progressType ?? null,
+      parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, base?.parts ?? [], courses),
+      progressType: base?.progressType ?? null,
       progressPriority: priority,
-      assignedTo: isQuestion ? assignedTo : (item?.assignedTo ?? null),
+      assignedTo: isQuestion ? assignedTo : (base?.assignedTo ?? null),
     };
     const done = {
       onSuccess: () => {
@@ -109,8 +102,8 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
         onClose();
       },
     };
-    if (item === null) add.mutate({ ...body, libraryItemId }, done);
-    else save.mutate(body, done);
+    if (base === null) add.mutate({ ...body, libraryItemId }, done);
+    else save.mutate(body, { ...done, onError: (refusal) => merging.onRefused(refusal, base) });
   }
 
   return (
@@ -126,6 +119,13 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             {failureDetail(t, error)}
           </Note>
         )}
+        <MergeNote
+          theirs={merging.theirs}
+          isGone={merging.isGone}
+          draft={draft}
+          inWords={(key) => itemFieldInWords(t, key, merging.theirs?.draft ?? draft)}
+          onTake={(take) => setDraft(take)}
+        />
         {library.data === undefined || library.data.data.length === 0 ? null : (
           <NativeSelect
             label={t('reviews.items.library')}
@@ -138,8 +138,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
               const chosen = library.data?.data.find(({ id }) => String(id) === value);
               setLibraryItemId(chosen?.id ?? null);
               if (chosen === undefined) return;
-              setTitle(chosen.title);
-              setDescription(chosen.description);
+              change({ title: chosen.title, description: chosen.description });
             }}
           />
         )}
@@ -151,7 +150,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
           maxLength={200}
           value={title}
           error={shown('title')}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Textarea
           label={t('reviews.items.description')}
@@ -161,7 +160,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
           maxLength={4000}
           value={description}
           error={refused['description']}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+          onChange={(event) => change({ description: event.currentTarget.value })}
         />
         {isQuestion && !areWordsFixed ? (
           <NativeSelect
@@ -170,7 +169,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             value={assignedTo}
             data={assignees.map((value) => ({ value, label: t(`reviews.items.asked.${value}`) }))}
             onChange={({ currentTarget: { value } }) =>
-              setAssignedTo(assignees.find((one) => one === value) ?? 'all')
+              change({ assignedTo: assignees.find((one) => one === value) ?? 'all' })
             }
           />
         ) : null}
@@ -183,7 +182,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             w={160}
             value={weight}
             error={shown('weight')}
-            onChange={(event) => setWeight(event.currentTarget.value)}
+            onChange={(event) => change({ weight: event.currentTarget.value })}
           />
         ) : null}
         {section.needsLabel ? (
@@ -199,7 +198,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
                 ? [{ value: label, label }]
                 : []),
             ]}
-            onChange={(event) => setLabel(event.currentTarget.value)}
+            onChange={(event) => change({ label: event.currentTarget.value })}
           />
         ) : null}
         {isGoal ? (
@@ -208,7 +207,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             isChecked={isChecked}
             mayAdd={may('goals.measures.add')}
             mayRemove={may('goals.measures.delete')}
-            onChange={setMeasures}
+            onChange={(next) => change({ measures: next })}
           />
         ) : null}
         {section.type === 'development' ? (
@@ -219,7 +218,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             minRows={2}
             value={lines}
             error={refused['parts']}
-            onChange={(event) => setLines(event.currentTarget.value)}
+            onChange={(event) => change({ lines: event.currentTarget.value })}
           />
         ) : null}
         {section.type === 'development' ? (
@@ -227,7 +226,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             at={at}
             mayAdd={may('developments.course.add')}
             courses={courses}
-            onChange={setCourses}
+            onChange={(next) => change({ courses: next })}
           />
         ) : null}
         {section.type === 'development' ? (
@@ -242,7 +241,9 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
                 label: t(`reviews.items.priorities.${word}`),
               })),
             ]}
-            onChange={({ currentTarget: { value } }) => setPriority(value === '' ? null : Number(value))}
+            onChange={({ currentTarget: { value } }) =>
+              change({ priority: value === '' ? null : Number(value) })
+            }
           />
         ) : null}
         <Group gap="xs">

@@ -26,7 +26,6 @@ import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
 import { CourseAction } from './course-action.tsx';
 import { DevelopmentMark } from './development-mark.tsx';
-import { ItemDialog } from './item-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
 import { OwnAnswer, OwnRating, ShownResponse } from './responses.tsx';
@@ -40,14 +39,18 @@ interface ItemProps {
   section: ReviewSection;
   item: ReviewItem;
 }
+interface ReviewItemProps extends ItemProps {
+  /** Edited outside the list, which the item may leave meanwhile. */
+  onEdit: () => void;
+}
 
 /** In the order of their stored numbers. */
 const progresses = ['onTrack', 'roadBlock', 'delayed'] as const;
 
-type Opened = 'cascade' | 'edit' | 'remove' | 'notes' | 'attachments';
+type Opened = 'cascade' | 'remove' | 'notes' | 'attachments';
 
 /** One goal, competency, development action or question, with the viewer's fields. */
-export function ReviewItemView({ review, section, item }: ItemProps) {
+export function ReviewItemView({ review, section, item, onEdit }: ReviewItemProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const at: ItemPlace = { performanceId: review.id, sectionId: section.id, sectionItemId: item.id };
@@ -71,10 +74,7 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
         )}
         <span className={css.tools}>
           {mayEditItem(section, item) ? (
-            <IconButton
-              aria-label={t('reviews.items.edit', { title: item.title })}
-              onClick={() => setOpened('edit')}
-            >
+            <IconButton aria-label={t('reviews.items.edit', { title: item.title })} onClick={onEdit}>
               <IconPencil {...smallIcon} />
             </IconButton>
           ) : null}
@@ -129,7 +129,6 @@ export function ReviewItemView({ review, section, item }: ItemProps) {
       <Responses review={review} section={section} item={item} at={at} />
       <DevelopmentMark section={section} item={item} at={at} />
       {opened === 'cascade' ? <CascadeDialog at={at} title={item.title} onClose={onClose} /> : null}
-      {opened === 'edit' ? <ItemDialog at={at} section={section} item={item} onClose={onClose} /> : null}
       {opened === 'remove' ? <RemoveItemDialog at={at} title={item.title} onClose={onClose} /> : null}
       {opened === 'attachments' ? (
         <AttachmentsDialog

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReviewDetail, ReviewSection } from '@tenure/contract/performance/review.ts';
+import type { ReviewDetail, ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { useState } from 'react';
 import { reviewSectionViews } from '../../../../app/contributions.ts';
@@ -58,6 +58,7 @@ export function SectionCard(props: SectionCardProps) {
 function SectionContent({ review, section }: SectionCardProps) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<ReviewItem | null>(null);
   const [isImporting, setImporting] = useState(false);
   const importable =
     review.parentPerformance?.importableSections.filter((one) => one.type === section.type) ?? [];
@@ -134,7 +135,7 @@ function SectionContent({ review, section }: SectionCardProps) {
         <ul className={css.items}>
           {items.map((item) => (
             <li key={item.id} className={css.item}>
-              <ReviewItemView review={review} section={section} item={item} />
+              <ReviewItemView review={review} section={section} item={item} onEdit={() => setEdited(item)} />
             </li>
           ))}
         </ul>
@@ -146,6 +147,14 @@ function SectionContent({ review, section }: SectionCardProps) {
           onClose={() => setImporting(false)}
         />
       ) : null}
+      {edited === null ? null : (
+        <ItemDialog
+          at={{ performanceId: review.id, sectionId: section.id }}
+          section={section}
+          item={edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {isAdding && type !== undefined ? (
         <ItemDialog
           at={{ performanceId: review.id, sectionId: section.id }}
