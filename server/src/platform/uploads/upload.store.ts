@@ -142,7 +142,7 @@ export const partsOf = (tx: Tx, id: number): Promise<PartRow[]> =>
 export async function deleteUpload(tx: WriteTx, id: number, claim?: string): Promise<string[] | undefined> {
   const [held] = await tx.query<{ spaceId: number | null }>(
     `select space_id as "spaceId" from file_upload
-     where tenant_id = current_tenant() and id = $1 and ($2::uuid is null or claim = $2) for update`,
+     where tenant_id = current_tenant() and id = $1 and ($2::uuid is null or claim = $2) for no key update`,
     [id, claim ?? null],
   );
   if (held === undefined) return undefined;

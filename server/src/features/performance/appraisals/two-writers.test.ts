@@ -43,7 +43,7 @@ it('refuses the second of two saves of one item, and keeps the words of the firs
     save(employee.person, 'From 30 to 26 hours', version),
     save(employee.person, 'A second window', version),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
   const won = answers.find(({ status }) => status === 200);
   const kept = part(await read(employee.person, id), 'goal', 'Turnaround').item;
   expect(kept?.description).toBe(won && dataOf<ReviewItem>(won).description);

@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
 import { assignees } from '@tenure/domain/performance/sections.ts';
-import { labelMissing, readWeight, weightText } from '@tenure/domain/performance/weights.ts';
+import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts';
 import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
