@@ -21,7 +21,7 @@ const contribution = z
 const words = (most: number) =>
   z.string().trim().min(1, 'Leave it out to empty it').max(most, `Use at most ${most} characters`);
 
-/** Only what is sent is changed; null empties a field. */
+/** Fields left out stay as they are; null empties a field. */
 export const pensionBody = z.strictObject({
   pensionSchemeType: schemeType.optional(),
   startDate: enteredDay().nullable().optional(),
