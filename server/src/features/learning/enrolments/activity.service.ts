@@ -110,7 +110,7 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       return shownActivity(tx, row, key);
     },
 
-    /** What counts of it is kept; the entry says once that the video was watched. */
+    /** Keeps the part that counts; the log says once that the video was watched. */
     async watch(
       tx: WriteTx,
       { row }: EnrolmentSubject,

@@ -58,7 +58,7 @@ export const packageView = (
         lessons: opened.lessons.map(({ title }, place) => ({ title, isDone: done.has(place) })),
       };
 
-/** What a person has to keep of an activity is not sent where it is served elsewhere. */
+/** The file a learner opens; none for a package, which is served elsewhere. */
 export const fileView = (
   { kind }: Pick<CourseActivity, 'kind'>,
   file: ActivityFile | undefined,

@@ -123,7 +123,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
       return asked;
     },
 
-    /** Whoever may assign a course decides that it is taken, so no one else is asked. */
+    /** A person who may assign a course decides that it is taken, so no one else is asked. */
     async assign(
       tx: WriteTx,
       { employeeId, isHereToday, today }: ToAssign,

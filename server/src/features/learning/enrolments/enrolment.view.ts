@@ -39,7 +39,7 @@ function resultOf(row: EnrolmentRow, quiz: CourseActivity) {
   };
 }
 
-/** Of one lesson its own report; of several, how they are together, without a score. */
+/** For one lesson its own report; for several, their combined state, without a score. */
 function packageReportOf(row: EnrolmentRow, { key }: CourseActivity): ShownActivity['report'] {
   const reports = row.lessons.filter(({ activity }) => activity === key).map(({ state }) => state);
   const [first, ...others] = reports;

@@ -6,7 +6,7 @@ import type { EnrolmentSubject } from './enrolment.reads.ts';
 
 export type Attempt = EnrolmentSubject;
 
-/** What a feature takes whose own records complete activities. */
+/** The part of enrolments for features whose own records complete activities. */
 export interface CourseAttempts {
   byId(tx: Tx, enrolmentId: number): Promise<Attempt | undefined>;
   /** The same with its row locked. */
@@ -54,7 +54,10 @@ export interface PersonCourse extends Pick<WantedCourse, 'key' | 'courseId'> {
   completedAt: string | null;
 }
 
-/** What a feature takes that shows people's courses beside its own records. It decides itself who may see them. */
+/**
+ * The part of enrolments for features that show people's courses beside their own records. Those decide
+ * themselves who may see them.
+ */
 export interface PersonCourses {
   of(tx: Tx, wanted: readonly WantedCourse[]): Promise<PersonCourse[]>;
   /** Courses a person can take, a page at a time. */

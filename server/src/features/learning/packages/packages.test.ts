@@ -108,7 +108,7 @@ it('is uploaded, opened, suspended, resumed and completed by its own report, mar
     isDone: true,
     isCourseDone: false,
   });
-  // What it says afterwards is kept, and takes nothing back.
+  // Later reports are kept, and undo nothing.
   expect(dataOf(await reports(learner, id, { completion: 'incomplete' }))).toMatchObject({ isDone: true });
   const [activity, other] = (await read(learner, id)).sections[0]?.activities ?? [];
   expect([activity?.isDone, other?.isDone]).toEqual([true, false]);
