@@ -4,7 +4,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 /** A profile that comes with a group, and how far it may go. */
 export interface GivingTerms {
   profileId: number;
-  /** What the profile granted when an administrator chose it for the group. It gives nothing beyond. */
+  /** The profile's grants when an administrator chose it for the group. It gives nothing beyond them. */
   ceiling: readonly Grant[];
   allowsAdministrator: boolean;
 }

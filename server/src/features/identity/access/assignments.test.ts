@@ -112,7 +112,7 @@ describe("somebody's profiles", () => {
     const led = await company.person({ employeeId: report });
     expect(namesIn(await listOf(leading, admin))).toEqual(['Employee', 'Manager']);
     expect(namesIn(await listOf(led, admin))).toEqual(['Employee']);
-    // Whoever leads somebody sees what is granted over their reports, and only over these.
+    // A manager sees grants over their own reports, and only those.
     expect((await listOf(led, leading)).status).toBe(404);
     const manager = await idOf('manager');
     await world.superuser.query(

@@ -15,7 +15,7 @@ import { matchingProfiles, type ProfileRow } from './profile.reads.ts';
 
 type Query = EndpointInput<typeof listUsers>['query'];
 
-/** What is no id names nobody. */
+/** Text that is not an id matches no one. */
 const idsOf = (texts: readonly string[]) =>
   texts.flatMap((text) => {
     const read = idInPath.safeParse(text);
@@ -101,7 +101,7 @@ export async function accountInRelation(
   return { account, relation: { ...(relation ?? noRelation), isSelf: account.is_own } };
 }
 
-/** Whoever leads nobody today does not hold what is for whoever does, though nobody has to be given it. */
+/** People who lead no one today do not hold the manager profile, although no one has to be assigned it. */
 const heldBy = `
   from security_profile p
   join account a on a.tenant_id = p.tenant_id and a.id = $3

@@ -88,7 +88,7 @@ function instantCondition(sql: string, operator: Comparison, value: FilterValue,
   return `${sql} ${signs[operator]} ${wanted}`;
 }
 
-/** What is no id names nothing. */
+/** Text that is not an id matches nothing. */
 function idOf(value: FilterValue): number | null {
   if (!/^[1-9]\d{0,9}$/.test(String(value)) || Number(value) > greatestId) return null;
   return Number(value);

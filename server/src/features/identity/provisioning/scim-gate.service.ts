@@ -21,7 +21,7 @@ export interface ScimGateDeps {
 export interface ScimContext {
   tx: WriteTx;
   request: FastifyRequest;
-  /** Where the resources stand. */
+  /** The base address of the resources. */
   base: string;
 }
 

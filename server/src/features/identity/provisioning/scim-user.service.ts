@@ -47,7 +47,7 @@ const changeable = {
   external_id: 'externalId',
 } as const satisfies Partial<Record<keyof ScimUserRow, keyof WantedUser>>;
 
-/** What the provider says of the name of somebody who has a record here is no change: the record has it. */
+/** The provider's name for a person with a record here is no change: the record's name wins. */
 const namesOf = (row: ScimUserRow): Pick<WantedUser, 'firstName' | 'lastName' | 'displayName'> => ({
   firstName: row.first_name,
   lastName: row.last_name,
@@ -81,7 +81,7 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
     return employee;
   }
 
-  /** Whoever names the address of an administrator could have a link to a new password sent there. */
+  /** A provider that sets an administrator's address could have a link to a new password sent there. */
   function refuseTakingOver(before: ScimUserRow, fields: readonly string[]): void {
     const isTakeover = fields.some((field) => ['userName', 'email', 'employee'].includes(field));
     if (!before.is_administrator || !isTakeover) return;

@@ -2,7 +2,7 @@ import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 import type { AccountState } from './account-state.reads.ts';
 
-/** What an administrator does about an account. */
+/** The actions of administrators on an account. */
 const aboutAccounts: readonly Capability[] = [
   'employees.login-as-user',
   'accounts.password.force',
@@ -33,7 +33,7 @@ export function allowedOver(
     : granted;
 }
 
-/** What is offered about an account as it is now. */
+/** The actions offered on an account in its present state. */
 export function offeredOver(can: ReadonlySet<Capability>, account: Account): Capability[] {
   const fits: Partial<Record<Capability, boolean>> = {
     'employees.login-as-user': account.is_active,

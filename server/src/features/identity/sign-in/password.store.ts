@@ -96,7 +96,7 @@ export async function replaceReset(
   );
 }
 
-/** Whose link this is, where it is still good. */
+/** The owner of this link, while it is valid. */
 export async function resetOwner(
   tx: Tx,
   tokenHash: Buffer,

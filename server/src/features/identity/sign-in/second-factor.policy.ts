@@ -18,7 +18,7 @@ interface Channel {
 
 export const maskedMobile = (mobile: string) => `•••• ${mobile.slice(-3)}`;
 
-/** Where a channel's code goes, masked for the screen; null where there is nowhere. */
+/** The address a channel's code goes to, masked for the screen; null where there is none. */
 function maskedAddress({ email, mobile }: Contact, channel: FactorChannel): string | null {
   if (channel === 'sms') return mobile && maskedMobile(mobile);
   const [name = '', host = ''] = email.split('@');

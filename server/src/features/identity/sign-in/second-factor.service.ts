@@ -31,7 +31,7 @@ interface SecondFactorDeps {
   sessions: Sessions;
 }
 
-/** What is asked at the second step of signing in, and again later within a session. */
+/** The occasion of a challenge: the second step of signing in, or later within a session. */
 type Occasion = 'sign-in' | 'step-up';
 
 const alsoAt = {
@@ -39,7 +39,7 @@ const alsoAt = {
   'step-up': {},
 } as const;
 
-/** What the message with a code calls it, and what the person was doing. */
+/** The message's name for the code, and the action it is for. */
 const codeWords = {
   'sign-in': { name: 'sign-in code', after: 'try to sign in' },
   'step-up': { name: 'confirmation code', after: 'ask for it' },

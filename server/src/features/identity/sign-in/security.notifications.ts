@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
-/** Where a person sees their factors and devices. */
+/** The page where people see their factors and devices. */
 export const securityPath = '/preferences/security';
 
 /** The same for people who are asked at sign-in to set a factor up, with the address they continue to. */

@@ -69,7 +69,7 @@ export async function replaceToken(tx: WriteTx, tokenHash: Buffer, wasProven: bo
   return row.seconds;
 }
 
-/** What the person's other sessions proved, they proved by factors that have changed since. */
+/** The person's other sessions gave their proofs by factors that have changed since. */
 export async function forgetOtherProofs(tx: WriteTx, accountId: number): Promise<void> {
   await tx.query(
     `update session set proven_at = '-infinity'

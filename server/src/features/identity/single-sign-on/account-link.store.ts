@@ -15,7 +15,7 @@ const columns = `
     or exists (select from authenticator_app f where f.tenant_id = a.tenant_id and f.account_id = a.id)
     or exists (select from passkey p where p.tenant_id = a.tenant_id and p.account_id = a.id) as asks_second_factor`;
 
-/** Whoever the provider names is one person at one issuer over one connection. */
+/** The provider's name for a person is unique to one issuer over one connection. */
 export interface ProviderSubject {
   connectionId: number;
   issuer: string;

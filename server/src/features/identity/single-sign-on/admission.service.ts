@@ -25,7 +25,7 @@ import { type Asserted, SsoFailed } from './asserted.service.ts';
 import { profilesToMap } from './connection.reads.ts';
 import type { Connection } from './connection.store.ts';
 
-/** Who somebody is here, or would be: nothing is written by finding out. */
+/** The account a person has here, or would get: recognising them writes nothing. */
 export type Recognised =
   | { how: 'signs-in'; account: LinkedAccount }
   | { how: 'links'; account: LinkedAccount }
@@ -46,7 +46,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     if (known) return { how: 'signs-in', account: active(known) };
     const identity = mapIdentity(asserted.claims, connection.attributes);
     if (identity.email === null) throw refused('no-address');
-    // Whoever may choose an address at the provider could otherwise choose whose account it opens.
+    // A person who can choose their address at the provider could otherwise choose whose account it opens.
     if (!asserted.addressIsVerified) throw refused('address-not-verified');
     const addressed = await accountByAddress(tx, of, identity.email);
     if (addressed?.is_taken) throw refused('account-is-somebody-elses');

@@ -48,7 +48,7 @@ export function createAttempts({ database, clock, encryption }: AttemptDeps) {
 
   async function connectionOf(tx: WriteTx, attempt: Attempt): Promise<Connection> {
     const connection = await connectionById(tx, attempt.connection_id);
-    // What was turned off while somebody was away is off.
+    // A connection turned off while the person was away stays off.
     if (!connection || (attempt.tested_by === null && !connection.enabled))
       throw new SsoFailed('unavailable', 'not-in-use');
     return connection;

@@ -26,7 +26,7 @@ export async function linkedAccounts(tx: Tx, connectionId: number): Promise<numb
   return row?.count ?? 0;
 }
 
-/** What the sign-in screen, and whoever checks a password, has to know. */
+/** The facts the sign-in screen and password checks need. */
 export async function signInOffer(tx: Tx): Promise<{ enabled: boolean; only: boolean }> {
   const [row] = await tx.query<{ sso_only: boolean }>(
     'select sso_only from single_sign_on_connection where tenant_id = current_tenant() and enabled',

@@ -4,7 +4,10 @@ import type { NotificationCentre } from '../../../platform/notifications/notific
 import { companyAdmins, signInOffer } from './connection.reads.ts';
 import { localSignIn } from './single-sign-on.notifications.ts';
 
-/** What single sign-on means for passwords: nothing, everything, or, for a Company Admin, a way in when it fails. */
+/**
+ * The effect of single sign-on on passwords: allowed, closed, or, for a Company Admin, an emergency way in
+ * when it fails.
+ */
 export type PasswordRule = 'open' | 'emergency' | 'closed';
 
 export function createPasswordRule({

@@ -36,7 +36,7 @@ const signedAssertion = z.object({
   }),
 });
 
-/** What a response is held against. Plain data: it is handed to a thread. */
+/** The facts a response is checked against. Plain data: it is passed to a thread. */
 export interface ResponseToRead {
   entityId: string;
   signInUrl: string;

@@ -84,7 +84,7 @@ export function createSaml({ clock }: { clock: Clock }) {
       return answer.found;
     },
 
-    /** What the provider has to know of this company. */
+    /** The metadata the provider needs of this company. */
     metadata(origin: string): string {
       // Made from our own addresses alone; the library wants a certificate of the provider for everything.
       return new SAML({

@@ -205,7 +205,7 @@ export function createSsoSignIn(deps: SignInDeps) {
         return conclude(facts, way, kept.asserted);
       }),
 
-    /** Where the browser ends its session at the provider, if it has one there. */
+    /** The address at which the browser ends its session at the provider, if it has one there. */
     async endSessionUrl(facts: RequestFacts): Promise<string | null> {
       const { value } = facts.crossing;
       if (value === null) return null;
