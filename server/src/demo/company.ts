@@ -3,7 +3,7 @@ import type { Country } from './names.ts';
 import type { PersonName } from './naming.ts';
 import type { Ids, Row, Rows } from './rows.ts';
 
-/** What the rows of a company are made from. */
+/** The facts a company's rows are made from. */
 export interface Ground {
   ids: Ids;
   /** Every date of the demo is counted from it. */

@@ -1,6 +1,6 @@
 import type { DepartmentKey, Place } from './places.ts';
 
-/** What the story says of a person; what it leaves open is made up by the rules that hold for everybody. */
+/** The story's facts about a person; the rest is made up by the rules that apply to everyone. */
 export interface Character {
   first: string;
   last: string;
@@ -31,9 +31,9 @@ export interface Seat {
   characters: readonly Character[];
   /** How many hold it; a leader's position is held by one or, where vacant, by nobody. */
   holders: number;
-  /** What it was called, or which position by its key it reported to, until so many years ago. */
+  /** Its title, or the key of the position it reported to, until so many years ago. */
   earlier?: { title?: string; reportsTo?: string; yearsAgo: number };
-  /** What it will be called, or report to, from the first day of a coming month on. */
+  /** Its title, or the position it will report to, from the first day of a coming month. */
   later?: { title?: string; reportsTo?: string; months: number };
   /** The key of a position it reports to beside its own superior. */
   dotted?: string;

@@ -214,7 +214,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       );
 
       const kept = new Set(wanted.map((widget) => widget.id));
-      // What the viewer could not see was not theirs to remove.
+      // Viewers cannot remove widgets they could not see.
       const seen = await types.contents(tx, viewer, before.widgets);
       const removed = before.widgets.filter((widget) => seen.has(widget.id) && !kept.has(widget.id));
       await deleteWidgets(

@@ -73,7 +73,7 @@ const columns = {
 export interface KeptPicture {
   name: string;
   key: string;
-  /** Where screens find it. */
+  /** The address at which screens load it. */
   address: string;
 }
 
