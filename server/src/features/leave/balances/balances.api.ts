@@ -46,7 +46,7 @@ export interface EarnedBy extends KeptEarned {
   typeId: number;
 }
 
-/** What is known of one balance. */
+/** The facts of one balance. */
 export interface BalanceFacts {
   /** With the rules that apply to the person: those of their states, each from the day it applies. */
   type: KeptLeaveType;
@@ -90,7 +90,7 @@ export interface PersonLeave {
   endsOn: string | null;
   /** Whether the person was notified of their planned last day. */
   endIsTold: boolean;
-  /** What their work pattern has on a day; null where they have no pattern. */
+  /** The work pattern's minutes on a day; null where they have no pattern. */
   patternMinutesOn(day: string): number | null;
   /** One usual working day by the pattern of a day. */
   minutesOfDay(day: string): number | null;

@@ -86,8 +86,8 @@ async function approverFacts(
 }
 
 /**
- * Who decides the leave of a person today, step by step: the nearest held seat above whose holder can sign in and is not away
- * without a delegate, else the people who manage the person’s leave.
+ * The deciders of a person's leave today, step by step: the nearest held seat above whose holder can sign in
+ * and is not away without a delegate, else the people who manage the person’s leave.
  */
 export async function approversOf(
   tx: Tx,

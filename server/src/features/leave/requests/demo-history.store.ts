@@ -102,7 +102,7 @@ export async function everyoneHere(tx: WriteTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of the others only the sum of two years is known: what is left is one to three weeks. */
+/** For everyone else only the sum of two years is known: one to three weeks are left. */
 export async function takeUnlisted(tx: WriteTx): Promise<void> {
   await tx.query(
     `insert into leave_entry (tenant_id, employee_id, type_id, kind, minutes, day, words, reason)

@@ -73,7 +73,7 @@ export interface LeaveRow {
   /** Other dates for it that wait for a decision. */
   changedById: number | null;
   version: number;
-  /** Where the person is. */
+  /** The person's own today. */
   today: string;
   days: LeaveDay[];
   steps: StepRow[];
@@ -237,7 +237,7 @@ export const pageOfPerson = (
     query,
   );
 
-/** Whose leave the viewer manages, found once for a whole list; null is everyone’s. */
+/** The people whose leave the viewer manages, found once for a whole list; null is everyone’s. */
 const managedByViewer = `(select ${idsReached(
   `(select ${managing} from account a where a.tenant_id = current_tenant() and a.id = current_account())::text[]`,
 )})::integer[]`;
