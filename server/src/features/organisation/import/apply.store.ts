@@ -51,7 +51,8 @@ const placesFirst: readonly string[] = [
        insert into department (tenant_id, identifier, title)
        select r.tenant_id, r.key, r.key from organisation_import_row r where ${staged} and r.kind = 'department'
        returning *) ${logged('department')}`,
-  // Where they are is not in the file: in the country and zone of whoever imports, until somebody says otherwise.
+  // The file does not say where they are: they get the country and zone of the person importing, until
+  // someone changes it.
   `with made as (
        insert into location (tenant_id, identifier, title, country, timezone)
        select r.tenant_id, r.key, r.key, coalesce(a.country, 'AU'), a.timezone

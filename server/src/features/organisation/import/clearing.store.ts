@@ -9,7 +9,10 @@ export const removeTablesJob = defineJob({
   payload: z.object({ keys: z.array(z.string()) }),
 });
 
-/** What the file store holds cannot take part in a transaction: it goes by a job, which exists once this is committed. */
+/**
+ * The file store's contents cannot take part in a transaction: they are deleted by a job, which exists once
+ * this is committed.
+ */
 async function removeContent(tx: WriteTx, removed: readonly { key: string }[]): Promise<void> {
   if (removed.length === 0) return;
   await enqueue(tx, removeTablesJob, { tenantId: tx.tenantId, keys: removed.map(({ key }) => key) });

@@ -34,7 +34,7 @@ export const columnTurnedOff =
   'A column of this import is no longer used by your company. Start a new import and leave it out';
 const interrupted = 'It was interrupted and nothing was written. Apply it again';
 
-/** What the person is told; anything else that goes wrong is a fault of ours, which they are told too. */
+/** A failure the person is shown; any other is our own fault, and they are notified of that too. */
 class CannotBeDone extends Error {
   readonly reasons: readonly Problem[];
   constructor(words: string, reasons: readonly Problem[] = []) {

@@ -236,7 +236,7 @@ export async function keepObjections(tx: WriteTx, id: number, objections: readon
 export async function keepFindings(tx: WriteTx, id: number, found: Findings): Promise<boolean> {
   const isFaulty = found.problems.length > 0;
   await addProblems(tx, id, found.problems);
-  // Of a faulty file nothing is shown as if it could be applied.
+  // A faulty file shows no differences, since it cannot be applied.
   for (let from = 0; !isFaulty && from < found.differences.length; from += atOnce) {
     await tx.query(
       `insert into organisation_import_row (tenant_id, import_id, ordinal, kind, key, row, action, before, after, changed)

@@ -253,7 +253,7 @@ describe('an import', () => {
     ]);
     const refused = await imports.read(done.id);
     expect(refused).toMatchObject({ state: 'applied', problems: 1, etag: done.etag });
-    // Whoever asks once more with what they have is told the same.
+    // Repeating the call with the same version gets the same answer.
     expect((await imports.step(undoImport, done)).answer.text).toContain('0004 came to report');
     expect(await imports.problems(done.id)).toMatchObject([
       { file: 'positions', row: 3, kind: 'built-upon', words: '0004 came to report to 0003 since' },

@@ -132,7 +132,8 @@ const rowKind = { positions: 'position', people: 'person' } as const;
 
 /** Why an import cannot be taken back, by row; none where it can. */
 export async function objectionsToUndo(tx: Tx, importId: number): Promise<Problem[]> {
-  // What was filled by an import looks empty to the planner until it is counted: never row by row through all of another.
+  // A table just filled by an import looks empty to the planner until it is analysed: never use a nested loop
+  // over another one.
   await tx.query(`select set_config('enable_nestloop', 'off', true)`);
   const found: Problem[] = [];
   for (const { file, text, words } of objections) {
@@ -151,7 +152,7 @@ export async function objectionsToUndo(tx: Tx, importId: number): Promise<Proble
 
 const shown = 3;
 
-/** What somebody is told at once; the rest they read in the list. */
+/** The first objections, in words; the rest are in the list. */
 export function wordsOfObjections(objections: readonly Problem[]): string {
   const first = objections.slice(0, shown).map(({ row, words }) => `row ${row}: ${words}`);
   const many = objections.length === 1 ? 'A later change builds' : `${objections.length} later changes build`;

@@ -21,7 +21,7 @@ const approve = 'organisation.drafts.approve';
 const publish = 'organisation.drafts.publish';
 const drafts: readonly Capability[] = [view, edit, approve, publish];
 
-/** What somebody may do with drafts at all: nothing for whom positions are not to be seen. */
+/** A person's rights over drafts in general: none where they may not see positions. */
 export function draftsInGeneral(grants: readonly Grant[]): ReadonlySet<Capability> {
   const can = capabilitiesOver(grants, noRelation);
   return can.has('positions.position.view') ? can : can.difference(new Set(drafts));

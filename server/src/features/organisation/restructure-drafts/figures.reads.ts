@@ -92,7 +92,10 @@ interface Row {
   salaries: SalarySum[];
 }
 
-/** What a position and all that hangs under it come to on a day, or the whole company; of what is not there, nothing. */
+/**
+ * The figures of a position and everything below it on a day, or of the whole company; none for a position
+ * that does not exist.
+ */
 export async function figuresOn(
   tx: Pick<Tx, 'query'>,
   top: number | null,

@@ -45,7 +45,7 @@ export async function ledAround(
   }));
 }
 
-/** What reports directly to some positions. */
+/** The direct reports of some positions. */
 export async function reportsTo(tx: Tx, ids: readonly number[], day: string): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select v.position_id as id from position_version v

@@ -8,7 +8,7 @@ const reporters = `
   where i.tenant_id = current_tenant() and i.superior_id = $1 and i.valid_to > $2::date
   order by id`;
 
-/** What reports to a position on or after a day, directly or by a dotted line. */
+/** Everything that reports to a position on or after a day, directly or by a dotted line. */
 export async function reportersTo(tx: Tx, position: number, day: string): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(reporters, [position, day]);
   return rows.map(({ id }) => id);

@@ -58,7 +58,9 @@ const statement = `
     from (select change, count(*) as changes from change group by change) k
   )`;
 
-/** What all comes to is said on a page behind the last one as well, and where nothing is of the kinds that are wanted. */
+/**
+ * The totals are returned even on a page past the last one, and where no change is of the kinds requested.
+ */
 export async function compareCharts(
   tx: Tx,
   query: EndpointInput<typeof compareOrgCharts>['query'],

@@ -39,7 +39,7 @@ export function pathFrom(nodes: readonly { id: string; joinsTo: string | null }[
 
 export interface DrawnPeople {
   people: PersonRow[];
-  /** Who is drawn at the top though they have a manager, with that manager. */
+  /** People drawn at the top although they have a manager, with that manager. */
   cut: Led[];
 }
 

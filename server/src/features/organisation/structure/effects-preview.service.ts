@@ -13,11 +13,11 @@ export interface ToLookAt<Result> {
   from: string;
   /** Other positions whose branches, and whose people, the change may reach. */
   others: readonly number[];
-  /** Whoever may get another manager though they stand in none of these positions. */
+  /** People who may get another manager although they are in none of these positions. */
   people?: readonly number[];
   seesSalary: boolean;
   act: () => Promise<Result>;
-  /** What was made by the act. */
+  /** The id of the position the act created. */
   made?: (result: Result) => number | null;
 }
 

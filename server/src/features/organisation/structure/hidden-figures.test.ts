@@ -177,7 +177,7 @@ it('shows what is assigned at a position to whoever sees the salary of everybody
     const { status, body } = await viewer.call(listEmployeePositions, ofPerson(employee));
     return status === 200 ? (body as { data: PositionAssignment[] }).data[0]?.salary : status;
   };
-  // What one alone is paid is theirs, and would follow from what is left.
+  // The pay of one person alone is theirs, and the rest of the budget would give it away.
   const masked = { assigned: null, budget: 200_000, balance: null, isMasked: true };
   expect(await salaryAt()).toMatchObject({ ...masked, ofOne: { employeeId: near } });
   expect(await paidTo(near)).toMatchObject(masked);

@@ -87,7 +87,7 @@ const insert = `
     reason, department_id, location_id, legal_entity_id, title, manager_id, secondary_manager_id, recorded_by)
   values (current_tenant(), $1, $2, $3::date, $4::date, $5, $6::numeric, $7::numeric, $8, nullif($9, ''), $10, $11, $12, $13, $14, $15, $16)`;
 
-/** What a time that is new has beside its values. */
+/** The fields of a new period besides its values. */
 type Standing = Pick<
   StoredRow,
   'departmentId' | 'locationId' | 'legalEntityId' | 'title' | 'managerId' | 'secondaryManagerId'

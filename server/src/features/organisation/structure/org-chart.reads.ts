@@ -8,7 +8,7 @@ export interface PlaceRow {
   description: string;
 }
 
-/** What departments, or locations, were called that day: all of them, or some. */
+/** The titles of departments, or locations, that day: all of them, or some. */
 export function placesOf(
   tx: Tx,
   kind: 'department' | 'location',

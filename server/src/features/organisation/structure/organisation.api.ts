@@ -20,7 +20,10 @@ export interface PositionChanges {
   takeTurn(tx: Tx): Promise<unknown>;
   /** Puts somebody into a position as their main one from a day on. */
   assign(tx: WriteTx, id: number, person: { employeeId: number; from: string; fte: number }): Promise<void>;
-  /** Where a position exceeds its budget from this day; nothing where the company keeps no budgets. */
+  /**
+   * The days from which a position exceeds its budget, from this day on; none where the company keeps no
+   * budgets.
+   */
   overBudget(tx: Tx, id: number, from: string): Promise<BudgetInUse[]>;
   open(tx: WriteTx, from: string, values: PositionValues): Promise<number>;
   change(tx: WriteTx, id: number, from: string, values: Partial<PositionValues>): Promise<void>;

@@ -49,7 +49,7 @@ export function changedOrRefused<Values>(changed: Changed<Values>, absent = word
   throw refused([{ path: 'from', code: problem, reason }]);
 }
 
-/** What the database refuses although it was looked for before: somebody wrote in a way that takes no turn. */
+/** Refusals by the database of things checked before: someone wrote in a way that takes no turn. */
 const conflicts: Record<string, string> = {
   position_version_without_rings:
     'A position would report to itself through others. Look at the chart again.',

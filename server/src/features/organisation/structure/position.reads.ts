@@ -40,7 +40,9 @@ const holds = (table: string, date = 'day.at') =>
   `${table}.valid_from <= ${date} and ${date} < ${table}.valid_to`;
 const named = (id: string, title: string) => `jsonb_build_object('id', ${id}, 'title', ${title})`;
 
-/** Of the holders `a`: their own place today, as the viewer's scopes reach them; nobody is out of their own reach. */
+/**
+ * The places of the holders `a` today, as the viewer's scopes reach them; one's own place is always in reach.
+ */
 const placeOfHolder = (holder: string, date: string) => `
   left join assignment place on place.tenant_id = ${holder}.tenant_id and place.employee_id = ${holder}.employee_id
     and place.is_primary and ${holds('place', date)}`;
@@ -181,7 +183,7 @@ export interface OneSalary {
   kept: { salary: string | null; from: string } | undefined;
 }
 
-/** What somebody is paid by one assignment, and how the viewer stands to them. */
+/** A person's pay by one assignment, and the viewer's relation to them. */
 export async function salaryToReveal(
   tx: Tx,
   employee: number,

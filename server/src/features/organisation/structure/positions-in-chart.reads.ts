@@ -41,7 +41,10 @@ function somePositions(tx: Tx, day: string, part: readonly number[]): Promise<Po
   );
 }
 
-/** Of the whole company, that a superior is there that day is seen in the answer itself, for half of what asking costs. */
+/**
+ * For the whole company, the answer itself shows whether a superior exists that day, at half the cost of
+ * checking.
+ */
 async function allPositions(tx: Tx, day: string): Promise<PositionRow[]> {
   const rows = await tx.query<PositionRow>(
     `select ${shownOfPosition}, v.reports_to_id as "superiorId"

@@ -95,7 +95,8 @@ export function createRestructuring({ audit }: { audit: Audit }) {
       const going = { fromPosition: position.id, toPosition: holdersGoToId, day: from, only: null };
       await letPeopleGo(tx, going);
     }
-    // Where they have nowhere to go that is the one thing to say, not that each of them hangs in the air.
+    // Where they have nowhere to go, that is the one problem to report, rather than that each of them lacks a
+    // superior.
     const along = problems.length > 0 && reportsGoToId === undefined ? [] : rehomed;
     await write(tx, [{ positionId: position.id, before: position.timeline, after }, ...along], problems);
     await audit.record(tx, {
@@ -161,7 +162,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
       ]);
     }
     const { problems, left } = sharesOf(position.timeline, body);
-    // What is planned for the whole is planned for both.
+    // Plans for the whole apply to both.
     const made = rewriteFrom(position.timeline, from, (values) => ({
       ...values,
       title,

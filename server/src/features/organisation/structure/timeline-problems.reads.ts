@@ -143,7 +143,7 @@ const dependants = `
       where a.tenant_id = current_tenant() and a.position_id = $1
         and exists (select from days d where a.valid_from < d."to" and d."from" < a.valid_to)) as holders`;
 
-/** What stands on a position on some days. */
+/** The items that depend on a position on some days. */
 export async function dependantsDuring(
   tx: Tx,
   positionId: number,
