@@ -125,7 +125,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
   }
 }
 
-/** Where a number opens, and nowhere else. */
+/** The place a number is bound to: it decrypts nowhere else. */
 export const accountSealedAt = (
   tenantId: TenantId,
   rowKey: string,

@@ -13,7 +13,10 @@ export function hasEntered({ enteredById, enteredByEmployeeId }: HeldChange, vie
   );
 }
 
-/** What can be done about a change as it stands: nobody decides their own, and only who is paid or entered it takes it back. */
+/**
+ * The actions on a change in its present state: no one decides their own, and only the person paid or the one
+ * who entered it withdraws it.
+ */
 export function changeCapabilities(
   grants: readonly Grant[],
   viewer: WhoLooks,

@@ -11,7 +11,7 @@ export interface HeldChange extends HeldBankChange {
   sealedFor: string;
   sealedChange: string | null;
   enteredById: number;
-  /** Whoever entered it as a person: somebody with two accounts is one. */
+  /** The person who entered it: one person even with two accounts. */
   enteredByEmployeeId: number | null;
 }
 

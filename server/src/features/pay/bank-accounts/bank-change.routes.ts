@@ -80,7 +80,7 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
         const change = read?.change.employee.id === params.employeeId ? read.change : undefined;
         return relation && { relation, change };
       },
-      // Whoever may not is told so whether or not there is one.
+      // Viewers without the right get the same refusal whether or not there is one.
       authorise: ({ viewer, subject }) => capabilitiesOver(viewer.grants, subject.relation),
       act: ({ tx, viewer, subject: { relation, change: held } }) => {
         const change = found(held);

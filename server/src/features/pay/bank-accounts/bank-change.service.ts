@@ -23,7 +23,7 @@ interface BankChangeDeps {
 }
 type Decision = 'approved' | 'declined' | 'withdrawn';
 
-/** Where a change that waits opens, and nowhere else. */
+/** The place a waiting change is bound to: it decrypts nowhere else. */
 export const changeSealedAt = (tenantId: TenantId, rowKey: string) => ({
   tenantId,
   table: 'held_bank_change',
@@ -120,7 +120,7 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
     decline: (tx: WriteTx, change: HeldChange, reason: string) => close(tx, change, 'declined', reason),
     withdraw: (tx: WriteTx, change: HeldChange) => close(tx, change, 'withdrawn'),
 
-    /** What a change would bring; nothing where it brings no number. */
+    /** The numbers a change would bring; nothing where it brings no number. */
     revealed(change: HeldChange): { accountNumber: string; rollNumber: string | null } {
       const wanted = opened(change);
       if (wanted.kind !== 'added' && wanted.kind !== 'saved') throw new Refusal('not-found');

@@ -16,7 +16,7 @@ interface DemoAccount {
   amount?: string;
 }
 const australian = { country: 'AU', suffix: null } as const;
-/** Where the people one signs in as are paid: nobody's numbers. */
+/** The bank accounts of the people who sign in to the demo: their numbers belong to no one. */
 const paid: Readonly<Record<string, DemoAccount>> = {
   'elena.novak': { ...australian, accountName: 'E Novak', bankCode: '063000', accountNumber: '20417736' },
   'malia.leota': {

@@ -68,7 +68,7 @@ export async function externalState(tx: Tx): Promise<ExternalState> {
   return row ?? { system: '', people: 0, receivedAt: null };
 }
 
-/** Whose id in the payroll system it is already, besides this person. */
+/** The current owner of an id in the payroll system, other than this person. */
 export async function ownerOfPayrollId(
   tx: Tx,
   payrollId: string,
@@ -129,7 +129,7 @@ export async function peopleToWrite(tx: Tx, numbers: readonly string[]): Promise
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** Of these ids of the payroll system, those somebody has who is not in the table. */
+/** The payroll ids, of those given, held by people who are not in the table. */
 export async function payrollIdsElsewhere(
   tx: Tx,
   payrollIds: readonly string[],

@@ -152,7 +152,7 @@ it('says in words of whom pay would have nowhere to go, or not the whole of it',
 it('brings every column of every country by exactly one feature', () => {
   const parts = world.tenure.modules.flatMap(({ payrollExport }) => payrollExport ?? []);
   for (const country of payrollCountries) {
-    // Who has left the country is for the export itself to say.
+    // People who left the country are reported by the export itself.
     const brought = ['countryLeft', ...partsOf(parts, country).flatMap(({ columns }) => columns)];
     expect(brought.toSorted()).toEqual(
       payrollExportColumns(country, mostAccounts)

@@ -66,7 +66,7 @@ export const tellWhoAsked = (tx: WriteTx, accountId: number) =>
 const before = (moment: string) =>
   Temporal.Instant.from(moment).subtract({ minutes: marginMinutes }).toString();
 
-/** What counts as a change for this export; null where everybody is in it. */
+/** The changes this export covers; null where everyone is in it. */
 async function beginningOf(
   tx: WriteTx,
   { country, since, sinceMoment, goesOnFrom }: ExportRow,
@@ -100,7 +100,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         });
         await tellWhoAsked(tx, accountId);
       });
-    // What it had written stops with it. It is for a person to say that it is to be tried again.
+    // The pieces it had written are gone with it. A person decides whether to try it again.
     if (context.attempt > 1) return fail();
     try {
       await make();

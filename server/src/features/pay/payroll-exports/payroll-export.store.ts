@@ -194,7 +194,7 @@ export const removeFilesJob = defineJob({
   payload: z.object({ keys: z.array(z.string()) }),
 });
 
-/** What the file store holds goes by a job, which exists once this is committed. */
+/** The file store's contents are deleted by a job, which exists once this is committed. */
 async function forgetPieces(tx: WriteTx, id: number): Promise<void> {
   const [row] = await tx.query<{ keys: string[] }>(
     `select pieces as keys from payroll_export where tenant_id = current_tenant() and id = $1 for no key update`,

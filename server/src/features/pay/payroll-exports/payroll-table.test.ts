@@ -7,7 +7,7 @@ import { headOf, linesOf } from './payroll-table.service.ts';
 
 const value = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
-  // What spreadsheets run or change, and what a careless writer breaks off at.
+  // Text that spreadsheets run or change, and that a careless writer truncates.
   fc.constantFrom(
     '=1+1',
     '+64 21',

@@ -30,7 +30,7 @@ interface BatchDeps {
 }
 
 const about = (id: number) => ({ type: 'payslip-batch', id });
-/** What a mapping can name. */
+/** The longest heading a mapping can name. */
 const mostHeading = 500;
 
 export function createBatches({ audit, seal, payslips }: BatchDeps) {

@@ -10,7 +10,10 @@ import { insertPayslip } from './payslip.store.ts';
 import { payslipPdf } from './payslip-pdf.service.ts';
 import type { PayslipSeal } from './payslip-seal.service.ts';
 
-/** Who has payslips in the demo, with the monthly pay in cents: enough to see a list, and few enough to be quick. */
+/**
+ * The people with payslips in the demo, with their monthly pay in cents: enough to see a list, and few enough
+ * to be quick.
+ */
 const monthlyPay: Readonly<Record<string, number>> = {
   'priya.raman': 1_245_833,
   'marco.bianchi': 968_750,

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 import type { KeptFile } from './payslip.store.ts';
 
-/** What uploads are sealed as when they come; the same names are needed to open them. */
+/** The context uploads are sealed with on arrival; the same names are needed to open them. */
 export const sealedAs = {
   file: { table: 'payslip', column: 'file' },
   index: { table: 'payslip_batch', column: 'index' },

@@ -7,7 +7,7 @@ export function problemWithChanging({ isSelf }: Pick<Relation, 'isSelf'>): strin
   return isSelf ? 'This is about your own pay. Ask another payroll officer' : null;
 }
 
-/** What the viewer may do with the payslips of a person. */
+/** The viewer's actions on a person's payslips. */
 export function payslipActions(relation: Pick<Relation, 'isSelf'>, can: ReadonlySet<Capability>) {
   const mayChange = can.has('payslips.manage') && problemWithChanging(relation) === null;
   return offer('VIEW', 'FILTER', 'SORT', 'EXPORT', mayChange && 'CREATE', mayChange && 'DELETE');

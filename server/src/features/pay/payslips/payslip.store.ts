@@ -77,7 +77,7 @@ export interface WithdrawnPayslip {
   periodEnd: string;
 }
 
-/** Whose payslips they were, and for when; those that were withdrawn before are left as they are. */
+/** Returns whose payslips they were, and for when; those withdrawn before are left as they are. */
 export function withdraw(
   tx: WriteTx,
   which: { payslipId: number } | { batchId: number },

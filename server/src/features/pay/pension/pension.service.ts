@@ -34,7 +34,7 @@ type Body = EndpointInput<typeof savePension>['body'];
 type Contributions = Pick<Pension['values'], 'employeeContribution' | 'employerContribution'>;
 type Column = 'sealed_employee_contribution' | 'sealed_employer_contribution';
 
-/** Where a contribution opens, and nowhere else. */
+/** The place a contribution is bound to: it decrypts nowhere else. */
 export const contributionSealedAt = (tenantId: TenantId, rowKey: string, column: Column) => ({
   tenantId,
   table: 'pension_version',

@@ -27,7 +27,7 @@ export interface SuperDeps {
 const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
-/** Where a number opens, and nowhere else. */
+/** The place a number is bound to: it decrypts nowhere else. */
 export const superNumberSealedAt = (tenantId: TenantId, rowKey: string) => ({
   tenantId,
   table: 'super_declaration',
@@ -69,7 +69,8 @@ export function createSuper({ audit, clock, encryption, notifications }: SuperDe
         declaredOn: entered,
         ...answers
       } = body;
-      // What one signs oneself is of today; what is recorded for somebody may have been signed on paper before.
+      // People sign for themselves today; a declaration recorded for another person may have been signed on
+      // paper before.
       if (entered !== null && relation.isSelf) {
         throw invalid('declaredOn', 'You sign for yourself today. Leave the day empty.');
       }

@@ -23,9 +23,9 @@ export interface StoredSuper {
 export interface SuperToEdit {
   employeeId: number;
   tenantId: TenantId;
-  /** Where the person is employed. */
+  /** The country the person is employed in. */
   country: string;
-  /** Whom to tell that something was signed. */
+  /** The account to notify when something is signed. */
   accountId: number | null;
   timezone: string | null;
   relation: Relation;

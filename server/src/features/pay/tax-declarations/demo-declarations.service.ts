@@ -131,7 +131,7 @@ function keptInBritain({ body }: (typeof british)[number], day: string): Kept {
   };
 }
 
-/** What some of the demo have declared for tax; where nobody has such a name, nothing is declared. */
+/** The tax declarations of some people of the demo; where no one has such a name, nothing is declared. */
 export async function addDemoDeclarations(
   tx: WriteTx,
   { clock, encryption }: { clock: Clock; encryption: FieldEncryption },

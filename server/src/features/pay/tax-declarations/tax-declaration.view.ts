@@ -70,7 +70,7 @@ export function tfnView(
 ): EndpointAnswer<typeof getTfn> {
   const { current, country, timezone } = record;
   const taxedIn = !applies(record) ? null : country === 'NZ' ? 'NZ' : 'AU';
-  // What was declared for another country says nothing of this one.
+  // A declaration for another country does not apply to this one.
   const isOfHere = current?.country === taxedIn;
   const data = current === null ? noTfn : tfnOf(current, maskedOf);
   const config = configOf(

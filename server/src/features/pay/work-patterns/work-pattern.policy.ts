@@ -15,7 +15,7 @@ export function workPatternCapabilities(
   return relation.isSelf ? new Set([...given].filter((one) => !neverOnesOwn.has(one))) : given;
 }
 
-/** Who has a pattern says where everybody works when: only for whoever sees that of everybody. */
+/** The holders of a pattern reveal when everyone works: only for viewers who see everyone's patterns. */
 export function holderCapabilities(grants: readonly Grant[]): ReadonlySet<Capability> {
   const given = capabilitiesOver(grants, noRelation);
   return given.has('work-pattern.view') ? given : new Set();

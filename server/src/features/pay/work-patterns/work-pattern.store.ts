@@ -20,7 +20,7 @@ export interface StoredPattern {
 
 export interface PatternToEdit extends StoredPattern {
   version: number;
-  /** Who has it today, had it, or will. */
+  /** The number of people who have it today, had it, or will. */
   people: number;
 }
 
