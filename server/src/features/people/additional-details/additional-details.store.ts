@@ -16,7 +16,7 @@ export interface DetailsToEdit extends StoredRecord<CustomValues> {
   fields: readonly CustomField[];
   /** How often the fields themselves were changed. */
   setVersion: number;
-  /** Of every deed, also of those too old to be shown, which fields it was about. */
+  /** The fields each change was about, including changes too old to be shown. */
   deeds: readonly { wasPlanned: boolean; keys: readonly string[] }[];
   people: readonly NamedPerson[];
 }
@@ -26,7 +26,7 @@ const deeds = `
   select c.was_planned as "wasPlanned", array(select jsonb_object_keys(c.before || c.after)) as keys
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = 'additional-details'`;
-/** Whoever is named in a field of this person's record, or was. */
+/** Everyone named in a field of this person's record, now or earlier. */
 const people = `
   select e.id, e.first_name || ' ' || e.last_name as "fullName",
     e.start_date <= (select viewer_today()) as "hasStarted"

@@ -63,7 +63,7 @@ export function createDiversityCounts(answers: AnswerSeal) {
     const before = countedBy(options, await toldOf(tx, question.id));
     const people = await answered(tx, question, options);
     const told = recounted(before, people, options.length);
-    // Of people enough it is said that what they chose is withheld.
+    // With enough people, the screen says that their answers are withheld.
     if (told.length === 0 && people.length < fewest) return false;
     await writeTold(tx, question.id, { options, told });
     const titles = await groupTitles(tx, question.countedBy);

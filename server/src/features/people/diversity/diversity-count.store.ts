@@ -69,7 +69,7 @@ export async function writeFigures(tx: WriteTx, questionId: number, figures: Kep
   return written.length > 0;
 }
 
-/** Who was counted with whom, with the options the rows were counted by. */
+/** The people counted together, with the options the rows were counted by. */
 export interface KeptTold {
   options: readonly string[];
   told: readonly Told[];

@@ -100,7 +100,7 @@ it('counts by department, and of a group that is too small nothing, in the whole
   expect((await shown(ground))?.countedAt).toBeNull();
   await countAtNight();
   const figures = await shown(ground);
-  // Whoever prefers not to say is counted nowhere.
+  // People who prefer not to say are not counted.
   expect(countsOf(figures?.overall)).toEqual([46, 22, 24, 0]);
   expect(figures?.groups.map(({ title, row }) => [title, countsOf(row)])).toEqual([
     ['Large', [25, 12, 13, 0]],

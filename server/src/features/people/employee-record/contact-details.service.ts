@@ -56,7 +56,10 @@ export function createContactDetails({ audit, seal }: { audit: Audit; seal: Priv
   }
 
   return {
-    /** Of oneself, only what the company lets people change; every other field that differs is named. */
+    /**
+     * For one's own record, allows only fields the company lets people change; every other field that differs
+     * is named.
+     */
     holdToStandings(subject: DetailToEdit, wanted: SavedDetail, standings: Standings): void {
       const invalidInputs = changedFields(subject.detail, withKept(subject, wanted)).flatMap((field) =>
         standings.of(field) === 'edit' ? [] : [notOnesOwn(field, standings.of(field))],

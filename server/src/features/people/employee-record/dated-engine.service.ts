@@ -39,7 +39,7 @@ function actionOf({ kind }: WrittenDeed, isPlan: boolean, isToldToPerson: boolea
 }
 
 interface Telling {
-  /** Whoever holds it over anybody is told live of plans. */
+  /** People who hold it over anyone are notified live of plans. */
   editing: Capability;
   /** Whether the person sees in their own log that something was done. */
   isToldToPerson: boolean;

@@ -37,7 +37,7 @@ function withDetail(
   return [employeeId, { ...row, ...lines, addressCountry, personalEmail }];
 }
 
-/** Who somebody is, where they live, and from when to when they are employed. */
+/** A person's identity, address, and dates of employment. */
 const person = (seal: PrivateSeal): PayrollExportPart => ({
   columns: [
     'employeeNumber',

@@ -125,7 +125,7 @@ it('tells live of what is planned only those who may know of plans', async () =>
   await change(day(-1));
   await world.superuser.query('unlisten tenure_events');
   world.superuser.off('notification', hear);
-  // What is planned, what is so today, and to oneself alone that one is called otherwise now.
+  // Three events: the plan, today's change, and, to the person alone, that their name has changed.
   expect(heard.map(({ accountIds }) => accountIds?.includes(admin.accountId) ?? null)).toEqual([
     true,
     null,

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
 const countryName = (code: string, language: string) =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
-/** What a value of a dated section is called. */
+/** The words for a value of a dated section. */
 export function sayRecord(
   { legalEntities }: Pick<RecordToEdit, 'legalEntities'>,
   field: string,

@@ -9,7 +9,7 @@ type Person = Pick<
   'employeeId' | 'fullName' | 'startDate' | 'endDate' | 'timezone' | 'today' | 'isLastCompanyAdmin'
 > & {
   accountId: number | null;
-  /** Whom they report to, and are handed on to, where they have reports by name. */
+  /** The manager they report to, who also takes over their reports by name. */
   superiorId: number | null;
 };
 
@@ -100,7 +100,7 @@ export async function employmentToChange(tx: Tx, employeeId: number): Promise<Em
   return employment;
 }
 
-/** Whoever may end it, of those with an account, beside whoever is asking and the person themselves. */
+/** The people with an account who may end it, apart from the viewer and the person themselves. */
 const keepers = `
   select distinct a.id from account a
   join security_profile p on p.tenant_id = a.tenant_id

@@ -80,7 +80,7 @@ function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: 
   if (lastDay > latest) throw refusedDay('too-far', `Choose a day until ${dayForAsker(tx, latest)}`);
 }
 
-/** What the database refuses of it, in words. */
+/** Words the database's refusals of it. */
 const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
   refuseByConstraint((constraint) => {
     if (constraint === 'assignment_without_rings') {

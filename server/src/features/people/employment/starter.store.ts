@@ -67,10 +67,10 @@ export async function relationToPlace(tx: Tx, person: NewPerson): Promise<Relati
 }
 
 export interface Clashes {
-  /** Who has the number, or the address, already. */
+  /** The current owner of the number, or of the address. */
   isNumberTaken: boolean;
   emailOf: string | null;
-  /** Who has the same name. Whether a birthday is the same too would tell it to whoever tries a few. */
+  /** A person with the same name. Comparing birthdays too would reveal one to anyone who tries a few. */
   alike: string | null;
   hasDepartment: boolean;
   hasLocation: boolean;
@@ -139,7 +139,7 @@ export async function insertPerson(tx: WriteTx, seal: PrivateSeal, person: NewPe
   return row.id;
 }
 
-/** Where somebody is led by a person and not through positions. */
+/** For a person who reports to a manager rather than through positions. */
 export async function placeByManager(tx: WriteTx, employeeId: number, person: NewPerson): Promise<void> {
   await tx.query(
     `insert into assignment (tenant_id, employee_id, valid_from, title, department_id, location_id, manager_id, fte, recorded_by)
@@ -157,7 +157,7 @@ export async function placeByManager(tx: WriteTx, employeeId: number, person: Ne
   );
 }
 
-/** What is known of their terms, from the beginning; nothing is written where nothing is known. */
+/** Their known terms, from the beginning; nothing is written where none are known. */
 export async function insertTerms(tx: WriteTx, employeeId: number, person: NewPerson): Promise<void> {
   const { employmentType, probationEnds } = person;
   if (employmentType === null && probationEnds === null) return;

@@ -130,7 +130,7 @@ export async function pageOfInvitations(
   };
 }
 
-/** Of a page behind the last one. */
+/** The count for a page past the last one. */
 async function countOf(tx: Tx, values: readonly unknown[]): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
     `${listed} select count(*)::integer as total from known`,

@@ -74,7 +74,7 @@ export async function spendLink(tx: WriteTx, tokenHash: Buffer, now: string): Pr
   return rows.length > 0;
 }
 
-/** Whom a link is for, as long as they can make an account with it. */
+/** The person a link is for, while they can create an account with it. */
 export interface Invited {
   employeeId: number;
   firstName: string;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { detailParts } from '../../../platform/private-seal/private-plain.reads.ts';
 import type { PrivateDetail, PrivateSeal, SealedRow } from '../../../platform/private-seal/private-seal.ts';
 
-/** What came of inviting one of many. */
+/** The outcome of inviting one of many. */
 export type Outcome = 'sent' | InvitationProblem;
 
 /** Somebody, with how they stand to being invited. */
@@ -21,9 +21,9 @@ export interface Standing {
   expiresAt: string | null;
   acceptedAt: string | null;
   withdrawnAt: string | null;
-  /** What they were invited with. */
+  /** The user name they were invited with. */
   username: string | null;
-  /** Where an invitation goes. */
+  /** The address an invitation goes to. */
   address: string | null;
   addressKind: 'work' | 'private' | null;
   workAddress: string | null;
@@ -54,11 +54,11 @@ export const stateAt = (now: string) => `case
   when i.expires_at <= ${now}::timestamptz then 'expired'
   else 'invited' end`;
 
-/** Whose address is somebody else's too is asked once the private ones are opened, and given as a list. */
+/** Shared addresses are found after the private ones are decrypted, and passed as a list. */
 export const addressProblem = (shared: string) => `case
   when r.kind is null then 'no-address' when e.id = any(${shared}::integer[]) then 'shared-address' end`;
 
-/** Where an invitation goes, of an employee `e` with an invitation. */
+/** The address an invitation goes to, for an employee `e` with an invitation. */
 export const addressParts = `e.id as "employeeId", r.kind as "addressKind", e.work_address as "workPlace", ${detailParts('d')}`;
 export type AddressRow = SealedRow<PrivateDetail> & {
   employeeId: number;

@@ -240,7 +240,7 @@ it('its files are named before they are there, so that none is forgotten where i
   await whileHeldUp(world, { table: 'record_copy', column: 'pdf_key' }, async (heldUp) => {
     const making = ready(self, at);
     await heldUp();
-    // What was gathered, and nothing else.
+    // The gathered data, and nothing else.
     expect(world.storedFiles()).toHaveLength(before + 1);
     return { done: making };
   });

@@ -42,7 +42,7 @@ export function recordZip(
     if (output) content[`fields/${key}.json`] = json(z.toJSONSchema(output, { unrepresentable: 'any' }));
   }
   for (const { part, name, content: bytes } of files) {
-    // What is packed in itself gets no smaller.
+    // Files already compressed get no smaller.
     content[`files/${part}/${nameInside(name)}`] = [bytes, { level: 0 }];
   }
   return zipSync(content);
