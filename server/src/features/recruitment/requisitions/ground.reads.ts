@@ -48,7 +48,7 @@ export async function groundAt(tx: Tx, positionId: number): Promise<PositionGrou
   return row;
 }
 
-/** Who stands above with an account, and who would stand in for them. */
+/** The people above with an account, and those who would replace them. */
 export async function whoToAsk(tx: Tx, positionId: number): Promise<WhoToAsk> {
   const [line, administrators, settings] = await Promise.all([
     tx.query<WhoToAsk['line'][number]>(

@@ -26,7 +26,7 @@ type Verb =
 
 const namesOf = ({ number, position }: RequisitionRow) => ({ number, title: position.title });
 
-/** Who learns what of a requisition: the record of deeds, the screens that show it, and the people it concerns. */
+/** Reports changes of a requisition to the audit log, the screens that show it, and the people concerned. */
 export function createRequisitionNews({ audit, notifications }: NewsDeps) {
   const announce = (tx: WriteTx) =>
     publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'requisitions' });

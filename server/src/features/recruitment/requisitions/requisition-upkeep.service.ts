@@ -8,7 +8,7 @@ import { type RequisitionRow, requisitionOf } from './requisition.reads.ts';
 import { closeAsCovered, lockCovered, lockUnanswerable, moveTo, release } from './requisition.store.ts';
 import type { RequisitionNews } from './requisition-news.service.ts';
 
-/** What happens to requisitions by itself, because the company around them has changed. */
+/** Changes to requisitions that happen by themselves, because the company around them has changed. */
 export function createRequisitionUpkeep({
   announce,
   announceToApprovers,

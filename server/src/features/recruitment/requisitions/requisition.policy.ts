@@ -43,8 +43,8 @@ const close = 'requisitions.requisition.close';
 const view = 'requisitions.requisition.view';
 
 /**
- * What a viewer may do with a requisition, before its state has a say. Raiser and approvers are both `assigned` to it, and
- * each gets by that what is theirs: who is asked decides, who has raised it changes it and takes it back.
+ * The viewer's rights over a requisition, whatever its state. Raiser and approvers are both `assigned` to it,
+ * and each gets their own rights from that: approvers decide, the raiser edits and withdraws.
  */
 export function requisitionCapabilities(
   grants: readonly Grant[],
@@ -84,7 +84,7 @@ const needs: Record<RequisitionAction, Capability> = {
   fill: close,
 };
 
-/** What of that its state allows now. */
+/** The actions among those that its state allows now. */
 export function actionsOf(
   can: ReadonlySet<Capability>,
   state: RequisitionState,
@@ -103,7 +103,7 @@ export const viewScopes = (grants: readonly Grant[]): Scope[] => scopesOf(grants
 export const raiseScopes = (grants: readonly Grant[]): Scope[] =>
   scopesOf(grants, 'requisitions.requisition.raise');
 
-/** Who stands above a position, and who would stand in for them. */
+/** The people above a position, and those who would replace them. */
 export interface WhoToAsk {
   line: (Superior & { name: string })[];
   administrators: { accountId: number; name: string }[];
@@ -111,7 +111,7 @@ export interface WhoToAsk {
   steps: number;
 }
 
-/** Who is asked about what somebody raises, as the company stands. */
+/** The approvers of a requisition by this raiser, as the company is today. */
 export function approversFor({ line, steps, administrators }: WhoToAsk, raiser: number): Approver[] {
   const accounts = administrators.map(({ accountId }) => accountId);
   return approversOf({ raiser, line, steps, administrators: accounts });
