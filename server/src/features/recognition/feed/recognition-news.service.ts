@@ -14,7 +14,7 @@ export async function announce(tx: WriteTx, id: number): Promise<void> {
   else if (accountIds.length > 0) await publish(tx, { tenantId: tx.tenantId, accountIds }, changed);
 }
 
-/** Who learns of recognition: its receivers, and open screens of those who may read it. */
+/** Notifies receivers of recognition, and the open screens of people who may read it. */
 export function createRecognitionNews({ notifications }: { notifications: NotificationCentre }) {
   return {
     async tellReceivers(tx: WriteTx, id: number, given: NewRecognition): Promise<void> {

@@ -20,6 +20,6 @@ export function stateFor({ state, isOwn }: Pick<TrophyRequestRow, 'state' | 'isO
   return isOwn ? 'requested-by-viewer' : 'waiting';
 }
 
-/** Where the viewer may approve. */
+/** The scopes in which the viewer may approve. */
 export const approveScopes = ({ grants }: Pick<Viewer, 'grants'>): Scope[] =>
   grants.flatMap(({ capability, scope }) => (capability === 'recognition.trophy.approve' ? [scope] : []));
