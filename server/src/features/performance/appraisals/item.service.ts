@@ -116,7 +116,7 @@ function checked({ row }: AppraisalSubject, section: SectionRow, body: ItemBody,
   return { ...body, weight: read.weight, label };
 }
 
-/** What is agreed of measures and actions: all but how far they are. */
+/** The agreed part of measures and actions: everything but their progress. */
 const agreedOf = (parts: readonly StoredPart[]) =>
   JSON.stringify(
     parts.map(({ id, title, value, courseId }) => [
