@@ -11,7 +11,7 @@ export interface HistoryOf {
   madeAt: string;
   /** The message is to the person, and not for other signers. */
   hasMessage?: boolean;
-  /** What was drawn, by the id of the signer. */
+  /** The drawn signatures, by the id of the signer. */
   drawings?: ReadonlyMap<number, readonly Stroke[]>;
 }
 

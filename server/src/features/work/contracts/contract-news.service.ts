@@ -31,7 +31,7 @@ export const isByHand = ({ actor }: WriteTx) =>
 const profileOf = ({ employeeId }: PersonOfContracts) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=contracts`;
 
-/** Who learns what of a contract: the audit log, notifications, and screens that are open. */
+/** Reports changes of a contract to the audit log, notifications, and open screens. */
 export function createContractNews({ audit, clock, notifications }: NewsDeps) {
   const now = () => clock.now().toString();
 
@@ -97,7 +97,7 @@ export function createContractNews({ audit, clock, notifications }: NewsDeps) {
     declined: (tx: WriteTx, person: PersonOfContracts, row: ContractRow) =>
       tellAll(tx, person, row, contractDeclined),
 
-    /** Whoever gave it is told that the person has accepted. */
+    /** Notifies the person who gave it that it was accepted. */
     accepted: (tx: WriteTx, person: PersonOfContracts, { addedById }: ContractRow): Promise<unknown> =>
       notifications.notify(tx, [addedById], {
         kind: contractAccepted.kind,

@@ -35,7 +35,7 @@ export const contractAccepted: NotificationKind = {
   }),
 };
 
-/** Whoever is signed in as somebody could accept in their name, were it not mailed to them. */
+/** Without this mail, someone signed in as the person could accept in their name unnoticed. */
 export const contractAcceptedByMe: NotificationKind = {
   kind: 'contract-accepted-by-me',
   label: 'A contract was accepted with my account',

@@ -127,7 +127,7 @@ export async function contractToEnd(
 
 /** The same for whoever signs it for the employer. */
 export async function contractToSignNow(tx: Tx, id: number): Promise<ContractOfPerson | undefined> {
-  // What is not theirs is not locked.
+  // A contract that is not theirs to sign is not locked.
   if ((await contractToSign(tx, id)) === undefined) return undefined;
   await tx.query(lockContract, [id]);
   return contractToSign(tx, id);

@@ -12,7 +12,7 @@ interface OneOfThem {
   isAskedOfViewer: boolean;
 }
 
-/** What was asked of someone is theirs to read. */
+/** People may always read documents they were asked to confirm. */
 export const rightsOver = ({ grants }: Holder, { isAskedOfViewer }: Pick<OneOfThem, 'isAskedOfViewer'>) =>
   capabilitiesOver(grants, { ...noRelation, isSelf: isAskedOfViewer });
 

@@ -27,7 +27,7 @@ interface Page {
   itemsPerPage: number;
 }
 
-/** What is kept of a question: nobody finds anything by more. */
+/** The words of a query that are used: more find nothing more. */
 const mostWords = 20;
 
 /**

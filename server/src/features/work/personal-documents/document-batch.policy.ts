@@ -24,7 +24,7 @@ interface Standing {
   isOpened: boolean;
 }
 
-/** What a batch lets the person who began it do next. */
+/** The next steps with a batch for the person who began it. */
 export const batchActions = ({ state, matched, isOpened }: Standing): BatchOffer[] =>
   batchOffers.filter((action) => {
     if (action === 'VIEW') return true;

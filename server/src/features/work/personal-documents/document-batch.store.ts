@@ -31,7 +31,10 @@ const isReached = `(checked.ids is null or e.id = any(checked.ids)) and (uploade
   and (e.start_date <= (select viewer_today()) or to_come.ids is null or e.id = any(to_come.ids))`;
 const scopes = ({ check, upload, toCome }: Reach) => [check, upload, toCome];
 
-/** What a batch is matched with: its files, people of the viewer's with these numbers, kinds, and what was filed or requested before. */
+/**
+ * The data a batch is matched with: its files, the viewer's people with these numbers, kinds, and documents
+ * filed or requested before.
+ */
 export async function knownTo(tx: Tx, batchId: number, numbers: readonly string[], reach: Reach) {
   const people = await tx.query<PersonOfDocuments>(
     `select e.id, e.employee_number as "employeeNumber", e.end_date as "endDate",

@@ -20,7 +20,7 @@ export function kindsSeen(person: OfPerson, can: Can): KindsSeen {
 export const seesDocument = (person: OfPerson, { kind }: DocumentRow, can: Can): boolean =>
   seesKind(kind, standingOf(person, can));
 
-/** What the viewer may do with a document they see. */
+/** The viewer's rights over a document they see. */
 export function rightsOf(person: OfPerson, document: DocumentRow, can: Can) {
   const { isSelf, checks } = standingOf(person, can);
   return {

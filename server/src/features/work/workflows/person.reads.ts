@@ -23,17 +23,17 @@ export async function employeeOf(tx: Tx, employeeId: number): Promise<OfWhom | u
   return relation && { accountId: account?.id ?? null, employeeId, relation };
 }
 
-/** What has to be known of a person to assign something to them. */
+/** The facts about a person needed to assign something to them. */
 export interface Standing {
   employeeId: number;
   fullName: string;
   /** The day it is for whoever assigns. */
   today: string;
   hasLeft: boolean;
-  /** Who leads them that day, where that is somebody who can sign in. */
+  /** Their manager that day, if that is a person who can sign in. */
   managerId: number | null;
   managerName: string | null;
-  /** Whoever asks. */
+  /** The viewer's own name. */
   assignerName: string;
   /** Templates that are active with them. */
   active: number[];
@@ -57,7 +57,7 @@ export async function standingOf(tx: Tx, employeeId: number): Promise<Standing |
   return row;
 }
 
-/** Of two who assign to somebody at once, the second sees what the first did. */
+/** If two people assign to someone at once, the second sees what the first did. */
 export function lockEmployee(tx: Tx, employeeId: number): Promise<unknown> {
   return tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,

@@ -13,7 +13,7 @@ export interface TaskToRemind {
   workflowId: number;
   personId: number;
   person: string;
-  /** Whoever has the task; null where they have no account that can be signed in to. */
+  /** The person with the task; null where they have no account that can be signed in to. */
   accountId: number | null;
   employeeId: number | null;
   assignee: string;

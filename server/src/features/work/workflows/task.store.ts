@@ -32,7 +32,7 @@ export async function insertComment(tx: WriteTx, taskId: number, text: string): 
 export interface TaskFollowers {
   /** The account of whoever has the task; null where they have none in use. */
   holder: number | null;
-  /** Whoever assigned it or commented on it. */
+  /** People who assigned it or commented on it. */
   others: number[];
 }
 

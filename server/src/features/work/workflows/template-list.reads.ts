@@ -59,7 +59,7 @@ const references = {
     where d.tenant_id = current_tenant() and d.must_read and not d.is_archived and d.current is not null`,
 };
 
-/** What a step can ask for: published courses, or documents that people confirm. */
+/** Things a step can refer to: published courses, or documents that people confirm. */
 export async function pageOfReferences(
   tx: Tx,
   kind: keyof typeof references,

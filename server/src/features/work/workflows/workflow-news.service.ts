@@ -25,7 +25,7 @@ interface NewsDeps {
 
 type About = Pick<StoredWorkflow, 'title' | 'person'>;
 
-/** Who learns what of a workflow: the screens that show it, and the people it concerns. */
+/** Reports changes of a workflow to the screens that show it, and the people concerned. */
 export function createWorkflowNews({ audit, notifications }: NewsDeps) {
   /** Only whom it concerns: ticks are many, and a company is large. */
   const announce = (tx: WriteTx, accountIds: readonly number[]) =>

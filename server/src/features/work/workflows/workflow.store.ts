@@ -99,13 +99,13 @@ export interface PassedOn {
   id: number;
   title: string;
   workflowId: number;
-  /** Whoever has it now. */
+  /** The account that has it now. */
   accountId: number;
 }
 
 /**
- * What is open and of somebody who has left, by their own day, goes to whoever assigned it, and where they have left too,
- * to whoever leads the person today. Where there is nobody, it stays: the workflow can be withdrawn.
+ * Open tasks of people who have left, by their own day, pass to the assigner, and if they have left too, to
+ * the person's manager today. Where there is no one, they stay: the workflow can be withdrawn.
  */
 export function passOnTasks(tx: WriteTx): Promise<PassedOn[]> {
   return tx.query<PassedOn>(

@@ -535,7 +535,7 @@ it('a person with several accounts has the tasks of the first that can be signed
   );
   const ids = rows.map(({ id }) => id);
   expect(ids[0]).toBe(self.accountId);
-  // Of the account, and not of the employee.
+  // Assigned to the account, and not to the employee.
   await world.owner.query(
     `update workflow_task set employee_id = null, account_id = $2 where employee_id = $1`,
     [employeeId, ids[1]],
