@@ -27,7 +27,7 @@ interface Order {
   accountId: number;
 }
 
-/** What the person is told; anything else that goes wrong is a fault of ours, which they are told too. */
+/** A failure the person is shown; any other is our own fault, and they are notified of that too. */
 class CannotBeDone extends Error {}
 class Cancelled extends Error {}
 
@@ -38,9 +38,9 @@ interface Issuing<Issued> {
   store: FileBatchStore;
   event: LiveEvent;
   words: {
-    /** Where a piece came out shorter. */
+    /** For a piece that came out shorter. */
     changed: string;
-    /** Where the database refuses a second one of the same. */
+    /** For a duplicate the database refuses. */
     doubled: string;
     interrupted: string;
   };

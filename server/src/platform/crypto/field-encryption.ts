@@ -12,7 +12,10 @@ import {
 
 export interface BlindIndexScope {
   readonly tenantId: TenantId | null;
-  /** What is looked up, such as `tax-number`: the same value indexed for two purposes gives unrelated results. */
+  /**
+   * The kind of value that is looked up, such as `tax-number`: the same value indexed for two purposes gives
+   * unrelated results.
+   */
   readonly purpose: string;
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { statementName } from './statements.ts';
 import type { TenantId } from './tenant-id.ts';
 
-/** What runs a statement inside a transaction; everything that touches the database asks for this. */
+/** Runs a statement inside a transaction; everything that touches the database takes one. */
 export interface Sql {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The same for a text that is as good as never asked again: it is planned once and not kept. */
@@ -27,12 +27,12 @@ export interface WriteTx extends Tx {
 
 export interface Actor {
   accountId: number | null;
-  /** Who really acts, where an administrator is signed in as the account. */
+  /** The administrator who is signed in as the account. */
   actingAccountId?: number | null;
   requestId: string | null;
   /** In which whoever asks reads what they are told; nobody asks for a job. */
   language?: string;
-  /** What acts in the place of a person's browser, where something does. */
+  /** The client that acts in place of a person's browser, if any. */
   client?: { kind: 'api-token' | 'provisioning'; id: number; name: string };
 }
 

@@ -10,13 +10,13 @@ export interface HeldRows {
   rows: number;
 }
 
-/** What a feature keeps of a person in one area, and how it is erased. Done again it does nothing. */
+/** A feature's data about a person in one area, and how it is erased. Repeating it does nothing. */
 export interface Erasure {
   /** `name` is what is left when everything else is gone. */
   area: RetentionArea | 'name';
   holds(tx: Tx, employeeId: number): Promise<HeldRows[]>;
   erase(tx: WriteTx, employeeId: number): Promise<void>;
-  /** Of whom it was erased by their last day, and something has come in since. */
+  /** People whose data was erased by their last day, with new data since. */
   heldAgain(tx: Tx): Promise<number[]>;
 }
 
@@ -26,7 +26,7 @@ interface PersonalRows {
   table: string;
   /** Which they are, where it is not its column `employee_id`. */
   whose?: string;
-  /** What is set in them, where they stay without it; they are deleted without one. */
+  /** The values set in them, where the rows stay without it; they are deleted without one. */
   blanked?: string;
   /** Columns that name contents of the file store, which go with them. */
   files?: readonly string[];
@@ -37,7 +37,10 @@ export const removeErasedFilesJob = defineJob({
   payload: z.object({ keys: z.array(z.string()) }),
 });
 
-/** What the file store holds cannot take part in a transaction: it goes by a job, which exists once this is committed. */
+/**
+ * The file store's contents cannot take part in a transaction: they are deleted by a job, which exists once
+ * this is committed.
+ */
 export async function removeErasedFiles(tx: WriteTx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await enqueue(tx, removeErasedFilesJob, { tenantId: tx.tenantId, keys: [...keys] });

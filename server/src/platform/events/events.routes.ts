@@ -7,7 +7,10 @@ import type { EventBus } from './event-bus.ts';
 const heartbeatMilliseconds = 25_000;
 /** More tabs than anybody keeps open; a script that opens more would take the memory of everybody. */
 const mostStreams = 50;
-/** What may wait for a browser that does not read. One that is further behind is let go, and asks again when it is back. */
+/**
+ * The most that is buffered for a browser that does not read. One that is further behind is disconnected, and
+ * asks again when it is back.
+ */
 const mostWaitingBytes = 64 * 1024;
 
 interface EventRouteDeps {

@@ -21,7 +21,7 @@ export function sanitiseRichText(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // What never settles was made to confuse; its words are kept.
+  // Markup that never settles was made to confuse; its words are kept.
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
 }
 

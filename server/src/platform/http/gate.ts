@@ -62,7 +62,7 @@ export interface Answer {
   status: number;
   body: string | null;
   etag: string | null;
-  /** What is given to be kept, in the place of a body. */
+  /** A file sent in place of a body. */
   file?: Download | Shown;
   /** The file is for everybody, and its address is of this content for good. */
   isForEverybody?: boolean;
@@ -157,7 +157,10 @@ export function createSessionGate(options: GateOptions) {
 
   return { answer, openStream };
 
-  /** Who opens a stream. It holds no transaction while it is open, and outlives a change of the session's token. */
+  /**
+   * The viewer who opens a stream. It holds no transaction while it is open, and outlives a change of the
+   * session's token.
+   */
   function openStream({ endpoint, module }: Bound<'session' | 'stream'>, facts: RequestFacts) {
     const entry = entryOf(facts);
     return options.database.asSession(
@@ -179,7 +182,7 @@ export function createSessionGate(options: GateOptions) {
     );
   }
 
-  /** Where a token has no business it is refused, whatever its owner may do there. */
+  /** Refuses calls that are not for tokens, whatever the token's owner may do there. */
   function holdTokenToItsCalls(endpoint: Endpoint, { token_id }: SessionRow): void {
     if (token_id === undefined) return;
     const waitSeconds = options.tokenLimit.waitAfterCall(token_id);

@@ -36,7 +36,7 @@ interface Context<E extends Endpoint> {
   request: RequestFacts;
 }
 
-/** What a rule may want to know of the request itself. */
+/** The facts of the request itself that a rule may need. */
 export interface RequestFacts {
   id: string;
   host: string;
@@ -45,7 +45,7 @@ export interface RequestFacts {
   path: string;
   userAgent: string;
   cookie: SessionCookie;
-  /** Of the token a machine client sends in the place of a cookie. */
+  /** The hash of the token a machine client sends in place of a cookie. */
   bearerHash: Buffer | null;
   device: DeviceCookie;
   flow: FlowCookie;
@@ -62,11 +62,14 @@ export interface Upload {
   name: string;
   type: string;
   size: number;
-  /** Of a file that was sealed as it came: what it is encrypted for, and what nobody can look up in it any more. */
+  /**
+   * For a file sealed on arrival: the context it is encrypted for, and facts that can no longer be read from
+   * it.
+   */
   sealed?: { for: string; sha256: string; isPdf: boolean; pages?: number };
-  /** What `inspect` found in it. */
+  /** The findings of `inspect`. */
   inspected?: object;
-  /** Of a file that was made anew as it came: where each part of what was made lies. */
+  /** For a file re-encoded on arrival: the place of each resulting part. */
   parts?: readonly string[];
 }
 
@@ -133,9 +136,9 @@ export interface Handling<E extends Endpoint, Subject, Result, Outside = undefin
   load?(tx: Tx, input: EndpointInput<E>): Promise<Subject | undefined>;
   /** How a missing subject is refused, where not as `not-found`. */
   missing?: ErrorCode;
-  /** What the viewer may do with this subject in its present state; refuses a subject they may not know of. */
+  /** The viewer's rights over this subject in its present state; refuses a subject they may not know of. */
   authorise?(context: Context<E> & { subject: Subject }): Can | Promise<Can>;
-  /** Where the endpoint says `stepUp: 'pay-data'`: whether this very call reads or changes any. */
+  /** For endpoints with `stepUp: 'pay-data'`: whether this very call reads or changes any. */
   touchesPay?(context: { input: EndpointInput<E>; subject: Subject }): boolean;
   /** The version of the subject as loaded, which If-Match is held against. */
   version?(subject: Subject, can: Can): number;

@@ -44,7 +44,7 @@ export interface HttpOptions {
   trustProxy: boolean | string | string[];
   /** A host where none of the bindings answer. */
   ownHost: OwnHost | null;
-  /** What the page may load from elsewhere, besides films. */
+  /** Sources the page may load from elsewhere, besides films. */
   foreignSources: ForeignSources;
   /** Checks every answer against its schema in full; for tests and development. */
   validateAnswers: boolean;
@@ -89,7 +89,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Long enough for a film over a slow line; what sends nothing at all is cut off by the header time-out.
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
-    // What cannot even be routed never reaches the error handler.
+    // A request that cannot even be routed never reaches the error handler.
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, asRefusal(error));
     },

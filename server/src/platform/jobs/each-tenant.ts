@@ -23,7 +23,7 @@ export async function inEachTenant(
     try {
       await one();
     } catch (error) {
-      // Whoever is to stop has not failed.
+      // Being told to stop is not a failure.
       signal.throwIfAborted();
       log.error({ err: error, ...about }, 'a part of the work failed');
       failed.push(error);

@@ -9,7 +9,7 @@ const tenantOfPayload = z.codec(z.int().positive(), z.custom<TenantId>(), {
 const tenantOfJob = { tenantId: tenantOfPayload };
 type TenantOfJob = typeof tenantOfJob;
 
-/** What a job carries. Every job belongs to a tenant; work for all of them is recurring (`recurring.ts`). */
+/** A job's payload. Every job belongs to a tenant; work for all of them is recurring (`recurring.ts`). */
 export type JobPayload<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape & TenantOfJob>>;
 
 export interface JobContext {
@@ -22,7 +22,7 @@ export interface JobContext {
   readonly log: Log;
 }
 
-/** What is needed to ask for a job: its name and the form of its payload, not the work itself. */
+/** The definition needed to queue a job: its name and the form of its payload, not the work itself. */
 export interface JobDefinition<Payload> {
   readonly name: string;
   readonly maxAttempts: number;

@@ -1,4 +1,4 @@
-/** What may stand in a log: who did something is answered by the audit log, never by these lines. */
+/** The content allowed in a log: the audit log answers who did something, never these lines. */
 
 const telling = /authorization|cookie|password|passphrase|secret|token|api[-_]?key|e-?mail|phone/i;
 const tellingAlone = new Set(['code', 'otp', 'pin', 'body', 'payload']);

@@ -59,7 +59,7 @@ export interface NotificationCentre {
   view(row: NotificationRow, language: string): Notification | null;
 }
 
-/** Whoever has no account has chosen no language either. */
+/** People without an account have not chosen a language either. */
 const languageWithoutAccount = 'en-AU';
 
 /** The most somebody can be to another person: whom they work beside there may be any day, whom they lead there is or is not. */
@@ -74,7 +74,7 @@ const toSomebodyElse = (leads: boolean): Relation => ({
 
 interface NotificationKinds {
   all(): readonly NotificationKind[];
-  /** Of the features whose module is on. */
+  /** The kinds of the features whose module is on. */
   of(enabled: ReadonlySet<string>): readonly NotificationKind[];
 }
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import type { Joined, ToJoin } from './join-pdf.ts';
 
-/** What is added stands at the end; all else of the document stays as its maker wrote it. */
+/** Additions go at the end; the rest of the document stays as its maker wrote it. */
 async function joined({ document: bytes, appendix, mostPages }: ToJoin): Promise<Joined> {
   const read = await PDFDocument.load(bytes, { updateMetadata: false, warnOnInvalidObjects: false }).catch(
     (error: unknown) => (error instanceof EncryptedPDFError ? ('encrypted' as const) : ('damaged' as const)),

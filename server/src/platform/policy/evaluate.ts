@@ -48,7 +48,7 @@ export function scopeHolds(scope: Scope, relation: Relation): boolean {
   }
 }
 
-/** What a set of grants comes to over one subject: those that reach it, and those that do not. */
+/** A set of grants applied to one subject: those that reach it, and those that do not. */
 interface Reach<Given extends Grant> {
   reaching: Given[];
   outOfReach: Given[];
@@ -68,7 +68,7 @@ function reachOf<Given extends Grant>(grants: readonly Given[], relation: Relati
   return { reaching, outOfReach };
 }
 
-/** What the grants give over one subject, before its state has a say. */
+/** The capabilities the grants give over one subject, whatever its state. */
 export function capabilitiesOver(grants: readonly Grant[], relation: Relation): ReadonlySet<Capability> {
   return new Set(reachOf(grants, relation).reaching.map((grant) => grant.capability));
 }

@@ -17,7 +17,7 @@ export class Sight {
   }
 }
 
-/** Whose field the viewer may see, by the same grants that show it on the record. */
+/** The people whose field the viewer may see, by the same grants that show it on the record. */
 export async function sightOf(
   tx: Tx,
   { grants }: Pick<Viewer, 'grants'>,

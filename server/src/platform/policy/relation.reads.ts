@@ -63,7 +63,7 @@ const near = `
   ) found
   group by found.employee_id`;
 
-/** Whom something is held over: everybody but oneself, or those of these ids. */
+/** The people something is held over: everyone but oneself, or those with these ids. */
 type Reached = 'everybody' | readonly number[];
 
 /**

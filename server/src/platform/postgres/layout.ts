@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the embedded server keeps its things inside the data directory. */
+/** The places of the embedded server's files inside the data directory. */
 export interface PostgresLayout {
   readonly home: string;
   readonly cluster: string;

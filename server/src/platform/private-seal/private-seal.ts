@@ -28,7 +28,7 @@ export interface SealedRow<Plain> {
   plain: Plain;
 }
 
-/** What is private in a record is one sealed value a row: how somebody is reached, whom to call, what is noted. */
+/** The private data of a record is one sealed value a row: contact details, emergency contacts, notes. */
 export function createPrivateSeal(encryption: FieldEncryption) {
   const sealOf = <Value>(table: string, column: string) => {
     const context = (tenantId: TenantId, rowKey: string) => ({

@@ -5,7 +5,7 @@ import type { SealedColumn, SealedFileColumn } from './sealed-places.ts';
 export const firstPlace = '(0,0)';
 
 export interface SealedValue {
-  /** Where the row lies; another transaction may have moved it since. */
+  /** The row's location; another transaction may have moved it since. */
   place: string;
   value: string;
   rowKey: string | null;

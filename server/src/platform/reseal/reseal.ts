@@ -134,7 +134,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
     }
   }
 
-  /** What is in the open still, from before it was sealed. */
+  /** Values still in the open, from before they were sealed. */
   async function plainSealed(
     tenantId: TenantId,
     rows: PlainRows,
@@ -189,7 +189,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
       return progress;
     },
 
-    /** What of a company lies under a key still. */
+    /** A company's values that are still under a key. */
     under: async (tenantId: TenantId, keyId: string): Promise<Map<string, number>> => {
       const found = new Map<string, number>();
       const add = (where: string, count: number) => {

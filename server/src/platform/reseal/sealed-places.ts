@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts';
 type Table = keyof DB;
 type Column<In extends Table> = keyof DB[In] & string;
 
-/** What a value names as its place while it is sealed, where that is not where it lies. */
+/** The place a sealed value names, where that is not its own place. */
 interface SealedAs {
   readonly table: string;
   readonly column: string;

@@ -17,7 +17,7 @@ export interface ByteRange {
 
 export interface OpenedFile {
   readonly stream: Readable;
-  /** Of the whole file, also when a range was asked for. */
+  /** The size of the whole file, even for a range. */
   readonly size: number;
   readonly type: FileType;
   readonly range: { readonly start: number; readonly end: number } | undefined;
@@ -46,7 +46,7 @@ export type FileStoreOptions =
   | { readonly kind: 'folder'; readonly dir: string; readonly noteKey: NoteKey }
   | {
       readonly kind: 's3';
-      /** Where uploads are checked before they are sent on. */
+      /** The directory in which uploads are checked before they are sent on. */
       readonly incomingDir: string;
       readonly noteKey: NoteKey;
       readonly log: Log;

@@ -8,7 +8,7 @@ import { newFileKey, typeOfKey } from './file-key.ts';
 import type { NoteKey, PutRules, StoredFile } from './file-store.ts';
 import { sniffFile } from './file-types.ts';
 
-/** Where an upload lies until all of it has arrived and its content has been looked at. */
+/** The place of an upload until all of it has arrived and its content has been checked. */
 export interface Incoming {
   receive(
     content: Readable | Uint8Array,

@@ -6,7 +6,7 @@ import { newFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface SealedFiles {
-  /** Of a file that is not there yet, to be written down before it is. */
+  /** The key of a file not stored yet, so that it can be written down first. */
   newKey(): string;
   /** Gives the key under which the content is kept. */
   put(content: Uint8Array, context: FieldContext, key?: string): Promise<string>;
