@@ -72,7 +72,8 @@ export function memberRows(ground: Ground, member: Member): Rows {
     status: member.end === null ? 'active' : 'deactivated',
     second_factor_required: signIn?.secondFactor ?? false,
     country: member.country,
-    // A code goes by mail where the account has no mobile: the demo's mail can be read, its text messages reach nobody.
+    // Codes go by mail where the account has no mobile: the demo's mail can be read, its text messages reach
+    // no one.
     mobile: signIn?.secondFactor ? null : member.mobile,
     language: languages[member.country],
     timezone: member.timezone,

@@ -25,7 +25,7 @@ function plain(name: string): string {
 export interface Naming {
   /** Takes a name that is given, with the username it leads to. */
   take(name: PersonName): string;
-  /** Makes a name up; nobody in the company has it yet, as long as the pools are not exhausted. */
+  /** Makes up a name no one in the company has yet, as long as the pools are not exhausted. */
   invent(random: Random, country: Country): { name: PersonName; username: string };
 }
 

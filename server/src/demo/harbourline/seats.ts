@@ -29,7 +29,7 @@ export interface Seat {
   /** Further up means longer with the company and a work mobile. */
   level: 'crew' | 'specialist' | 'lead' | 'executive';
   characters: readonly Character[];
-  /** How many hold it; a leader's position is held by one or, where vacant, by nobody. */
+  /** The number of holders; a leader's position has one or, where vacant, none. */
   holders: number;
   /** Its title, or the key of the position it reported to, until so many years ago. */
   earlier?: { title?: string; reportsTo?: string; yearsAgo: number };
@@ -67,12 +67,12 @@ export function lead(
   };
 }
 
-/** A leader's position nobody holds at present. */
+/** A leader's position that is vacant at present. */
 export function vacantLead(where: Where, title: string, reports: readonly Seat[], extras: Extras = {}): Seat {
   return { ...lead(where, title, null, reports, extras), holders: 0 };
 }
 
-/** A position held by several, or by one who leads nobody. */
+/** A position with several holders, or with one who leads no one. */
 export function staff(
   where: Where,
   title: string,

@@ -181,7 +181,10 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       await tell(tx, [before]);
     },
 
-    /** Replaces title, structure and widgets in one go: what is not named is removed, what has no id is added. */
+    /**
+     * Replaces title, structure and widgets in one go: widgets left out are removed, those without an id are
+     * added.
+     */
     async save(
       tx: WriteTx,
       viewer: Viewer,

@@ -101,7 +101,7 @@ it('refuses a file for which there is no space, keeps nothing of it, and leaves 
 
 it('gives the last space to one of two who come at once', async () => {
   const { company, admin, self, manager, employeeId } = await twoInLine(world);
-  // A request is a little larger than its file, and what is made of the photo is smaller.
+  // A request is a little larger than its file, and the resulting photo is smaller.
   await limitTo(company, photo.length + 2000);
   const answers = await Promise.all([sent(self, employeeId), sent(admin, manager.employeeId ?? 0)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);

@@ -16,6 +16,6 @@ export interface GroupGiving {
   /** Tells whether the profile came by this: not where it was held already. */
   give(tx: WriteTx, accountId: number, terms: GivingTerms): Promise<boolean>;
   take(tx: WriteTx, accountId: number, profileId: number): Promise<void>;
-  /** Refuses where nobody else would be left to administer the company. */
+  /** Refuses where no one else would be left to administer the company. */
   refuseLastAdmin(tx: WriteTx, accountId: number): Promise<void>;
 }

@@ -235,7 +235,7 @@ describe('taking a profile', () => {
       person.accountId,
     ]);
     expect((await take('company-admin', admin)).status).toBe(409);
-    // The other way round nobody is lost who could do anything.
+    // The other way round, an able administrator remains.
     expect((await take('company-admin', person)).status).toBe(204);
   });
 

@@ -89,7 +89,7 @@ export async function accountOf(tx: Tx, id: number): Promise<AccountRow | undefi
   return row;
 }
 
-/** An account with how the viewer stands to it: to their own, whether or not there is an employee to it. */
+/** An account with the viewer's relation to it: their own even where it has no employee. */
 export async function accountInRelation(
   tx: Tx,
   id: number,

@@ -102,8 +102,8 @@ interface WantedChange extends Granting {
 }
 
 /**
- * Everything that speaks against a change, by the place of the grant in the input. Only what is added has to be held:
- * taking away grants nothing, and what somebody else granted before may stay.
+ * The problems with a change, by the place of the grant in the input. Only added grants have to be held:
+ * removing one grants nothing, and those another person granted before may stay.
  */
 export function problemsOfChange({ kept, before, after, ...granting }: WantedChange): InvalidInput[] {
   const { added, removed } = changeOf(before, after);

@@ -69,7 +69,7 @@ export function sendScimProblem(request: FastifyRequest, reply: FastifyReply, er
     );
 }
 
-/** Which kind of resource a call was about, and nothing of which one. */
+/** The kind of resource a call was about, without saying which one. */
 function resourceOf(request: FastifyRequest): string {
   return /^\/scim\/v2\/(\w+)/.exec(request.routeOptions.url ?? '')?.[1] ?? 'unknown';
 }

@@ -22,7 +22,7 @@ import {
 export interface ScimUserDeps {
   audit: Audit;
   giving: GroupGiving;
-  /** Sends a link by which somebody chooses a password. */
+  /** Sends a link for choosing a password. */
   invite(tx: WriteTx, email: string): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
     if (wanted.employeeNumber === null) return undefined;
     const employee = await employeeToLink(tx, wanted.employeeNumber, accountId);
     if (!employee) throw new ScimProblem(400, 'invalidValue', 'No employee has this employeeNumber');
-    // A record that is somebody's already is not given away by a number.
+    // A record that already has an account is not given away by its number.
     if (employee.is_taken) throw taken('employeeNumber');
     return employee;
   }
@@ -116,7 +116,7 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
       return found(await scimUser(tx, id));
     },
 
-    /** Changes an account to what is made of how it is now; what stays the same is no change and no entry. */
+    /** Applies a change to an account's present state; fields that stay the same make no entry. */
     async change(
       tx: WriteTx,
       id: number,

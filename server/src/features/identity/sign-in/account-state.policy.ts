@@ -20,7 +20,7 @@ type Account = Pick<
   | 'is_last_company_admin'
 >;
 
-/** Nobody does any of it to themselves, and nobody is signed in as an administrator, whatever is granted. */
+/** No one does any of it to themselves, and no one is signed in as an administrator, whatever is granted. */
 export function allowedOver(
   grants: readonly Grant[],
   account: Account,

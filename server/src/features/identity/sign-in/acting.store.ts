@@ -9,8 +9,8 @@ export interface NewActing {
 }
 
 /**
- * Lets the viewer's session wait under a token nobody is given; false where another call has changed it meanwhile, as when
- * two begin at once.
+ * Makes the viewer's session wait under a token no one receives; false where another call has changed it
+ * meanwhile, as when two begin at once.
  */
 export async function letSessionWait(tx: WriteTx, present: Buffer, unknown: Buffer): Promise<boolean> {
   const waiting = await tx.query(

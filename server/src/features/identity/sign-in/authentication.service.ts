@@ -68,7 +68,7 @@ const captchaRefused = () =>
 export function createAuthentication(deps: AuthenticationDeps) {
   const { database, passwords, audit, captcha, encryption, passwordRule, sessions } = deps;
 
-  /** One count per person, whichever of their names is entered; names nobody has are counted the same way. */
+  /** One count per person, whichever of their names is entered; unknown names are counted the same way. */
   function nameHash(tenantId: TenantId, account: SignInAccount | undefined, entered: string): Buffer {
     const name = account ? `account ${account.id}` : `name ${entered.trim().toLowerCase()}`;
     return encryption.blindIndex(name, { tenantId, purpose: 'sign-in-failure' });

@@ -48,7 +48,7 @@ export function createPasskeySignIn({ audit, passkeys, sessions, passwordRule }:
   }
 
   return {
-    /** Any passkey the browser has for this site will do: nobody has said yet who they are. */
+    /** Any passkey the browser has for this site will do: the person has not said yet who they are. */
     ask: (tx: WriteTx, request: RequestFacts) =>
       passkeys.requestOptions(purposeIn(tx.tenantId), request.host, [], 'required'),
 

@@ -92,7 +92,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     });
   }
 
-  /** A gentle word, now and then, to whoever gets their codes by message. */
+  /** Reminds people who get their codes by message, now and then, of stronger factors. */
   async function advise(tx: WriteTx, accountId: number): Promise<void> {
     await notifications.notify(tx, [accountId], {
       kind: factorAdvised.kind,
@@ -138,7 +138,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return passkeys.requestOptions(purpose, request.host, enrolled, 'preferred');
     },
 
-    /** Judges what is given at the second step; what holds opens a complete session in place of this one. */
+    /** Judges the proof of the second step; a valid one opens a complete session in place of this one. */
     async complete(tx: WriteTx, factor: FactorRow, proof: Proof, request: RequestFacts): Promise<SignedIn> {
       const method = await proofs.judge(
         tx,
@@ -168,7 +168,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       );
     },
 
-    /** Judges what is given within a complete session, which then goes on under a new token. */
+    /** Judges a proof within a complete session, which then continues under a new token. */
     async proveAgain(tx: WriteTx, factor: FactorRow, proof: Proof, request: RequestFacts): Promise<void> {
       const method = await proofs.judge(
         tx,

@@ -97,7 +97,7 @@ export const codeMobileChanged: NotificationKind = {
         },
 };
 
-/** For whoever must have a second factor and still gets its codes by mail or text. */
+/** For people who must have a second factor and still get its codes by mail or text. */
 export const factorAdvised: NotificationKind = {
   kind: 'factor-advised',
   label: 'A safer second step is advised',

@@ -106,7 +106,7 @@ export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<v
     compose
       .deleteFrom('session')
       .where('tenant_id', '=', tenantId)
-      // One in which somebody was signed in as another person is gone back from for a while after it is over.
+      // A session in which someone was signed in as another person can be left for a while after it is over.
       .where(
         'expires_at',
         '<',

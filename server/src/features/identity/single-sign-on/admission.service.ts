@@ -64,7 +64,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
   ): Promise<LinkedAccount> {
     const number = identity.employeeNumber;
     const employee = number === null ? undefined : await employeeByNumber(tx, number);
-    // A record that is somebody's already is not given away by a number.
+    // A record that already has an account is not given away by its number.
     if (employee?.has_account) throw refused('employee-has-account');
     const account = await addAccount(tx, { ...identity, ...wanted }, employee);
     await audit.record(tx, {
@@ -84,7 +84,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     const changeNow = async () =>
       profileChange(connection.groups, identity.groups, await profilesHeld(tx, account.id));
     const isDue = ({ add, remove }: ProfileChange) => add.length + remove.length > 0;
-    // Most sign-ins change nothing, and those wait for nobody.
+    // Most sign-ins change nothing, and those take no lock.
     if (!isDue(await changeNow())) return;
     await giving.lock(tx);
     const change = await changeNow();

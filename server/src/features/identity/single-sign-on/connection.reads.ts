@@ -34,7 +34,7 @@ export async function signInOffer(tx: Tx): Promise<{ enabled: boolean; only: boo
   return { enabled: row !== undefined, only: row?.sso_only ?? false };
 }
 
-/** Those who may still sign in with a password, and are told when one of them does. */
+/** People who may still sign in with a password, and are notified when one of them does. */
 export async function companyAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select a.id from administrators(current_tenant()) x

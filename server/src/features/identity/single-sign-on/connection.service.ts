@@ -51,7 +51,7 @@ export function createConnections({ audit, encryption }: ConnectionDeps) {
     const kept = before?.oidc_client_secret ?? null;
     if (!oidc) return kept;
     const context = secretContext(tx.tenantId);
-    // A secret goes to the provider it is of and to no other: whoever changes the address has to know it.
+    // A secret goes only to its own provider: changing the address requires entering it again.
     const isSameProvider =
       before?.oidc_issuer === issuerOf(oidc.issuer) && before.oidc_client_id === oidc.clientId;
     if (oidc.clientSecret === undefined) return isSameProvider ? kept : null;

@@ -20,14 +20,14 @@ export function createPasswordRule({
   return {
     offer: signInOffer,
 
-    /** The rule for an account, or for a name nobody has. */
+    /** The rule for an account, or for an unknown name. */
     async ruleFor(tx: Tx, accountId: number | null): Promise<PasswordRule> {
       const { only } = await signInOffer(tx);
       if (!only) return 'open';
       return accountId !== null && (await companyAdmins(tx)).includes(accountId) ? 'emergency' : 'closed';
     },
 
-    /** A password was used although the company signs in with single sign-on: its administrators are told. */
+    /** Notifies administrators that a password was used although the company signs in with single sign-on. */
     async noteEmergency(tx: WriteTx, account: { id: number; display_name: string }): Promise<void> {
       await audit.record(tx, {
         action: 'session.local-sign-in',

@@ -24,7 +24,7 @@ interface Arriving {
   isSingleSignOn: true;
 }
 
-/** Opening a session, which is the business of whoever keeps the sessions. */
+/** Opens sessions, which belong to another feature. */
 export interface SessionOpening {
   openFull(tx: WriteTx, who: Arriving, request: RequestFacts, factor: string | null): Promise<unknown>;
   /** One whose second factor is due. */

@@ -57,7 +57,7 @@ export async function shownActivity(tx: Tx, row: EnrolmentRow, key: number): Pro
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`;
 
 export function createActivities({ news, quizzes }: { news: LearningNews; quizzes: Quizzes }) {
-  /** Refuses what is not read or watched long enough, by the server's clock. */
+  /** Refuses activities not read or watched long enough, by the server's clock. */
   function refuseTooEarly(row: EnrolmentRow, activity: CourseActivity): void {
     const opened = progressAt(row, activity.key);
     if (opened === undefined) throw conflict('Open this activity first.');

@@ -20,7 +20,7 @@ export const attemptsLeftAt = (row: EnrolmentRow, quiz: CourseActivity): number 
     extra: progressAt(row, quiz.key)?.extraAttempts ?? 0,
   });
 
-/** Questions as they are asked: what is right is not sent, whatever the attempt. */
+/** Questions as asked: the right answers are not sent, whatever the attempt. */
 export const askedQuestions = ({ questions }: CourseActivity, keys: readonly number[]) =>
   questions
     .filter(({ key }) => keys.includes(key))

@@ -50,7 +50,7 @@ export function enrolmentCapabilities(
   return may;
 }
 
-/** Nobody assigns themselves a course, signed in as their manager either. */
+/** No one assigns themselves a course, even signed in as their manager. */
 export const assigning = (
   grants: readonly Grant[],
   { relation, isPersonActing }: { relation: Relation; isPersonActing: boolean },

@@ -16,7 +16,7 @@ export interface CourseAttempts {
   /** Refuses an activity its learner may not open now. */
   activityIn(attempt: Attempt, key: number): CourseActivity;
   begin(tx: WriteTx, attempt: Attempt, key: number): Promise<void>;
-  /** Completes an activity from a day on, or today where none is named; false where there is nothing to complete. */
+  /** Completes an activity from a day, today by default; false where there is nothing to complete. */
   completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string | null): Promise<boolean>;
   isDone(attempt: Attempt, key: number): boolean;
 }
@@ -31,7 +31,7 @@ export interface ManyAssigned {
 /** Records each in the log and notifies each person once. */
 export type TellAssigned = (tx: WriteTx, given: ManyAssigned) => Promise<void>;
 
-/** A person's course in a time: from a day on, and up to a day where the time is over. */
+/** A person's course in a period: from a day, and up to a day where the period is over. */
 export interface WantedCourse {
   /** Whatever the caller tells its rows apart by. */
   key: number;

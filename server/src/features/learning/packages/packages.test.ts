@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody with a record, who can take courses. */
+/** A person with a record, who can take courses. */
 async function someLearner(): Promise<TestPerson> {
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);

@@ -27,7 +27,7 @@ export interface LedgerMovement {
   cause: LapseCause | null;
 }
 
-/** A line that is to be added to the ledger. */
+/** A line to add to the ledger. */
 export interface NewEntry {
   employeeId: number;
   typeId: number;
@@ -37,7 +37,7 @@ export interface NewEntry {
   ruleId: number | null;
   words: string;
   formula: string | null;
-  /** Null for a line of its own day, of which there is one. */
+  /** Null for a line of its own day, which is unique. */
   cause: 'corrected' | LapseCause | null;
 }
 

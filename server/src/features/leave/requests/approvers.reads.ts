@@ -108,7 +108,7 @@ export async function approversOf(
     .filter(({ approvers }) => approvers.length > 0);
 }
 
-/** The accounts that are asked too when nobody who was asked decides. */
+/** The accounts that are asked too when no approver decides. */
 export async function escalationOf(
   tx: Tx,
   person: PersonToDecideFor,

@@ -85,7 +85,7 @@ export interface LeaveRow {
   isViewerActing: boolean;
 }
 
-/** A request with the way the viewer stands to its person. */
+/** A request with the viewer's relation to its person. */
 export interface LeaveSubject {
   row: LeaveRow;
   relation: Relation;
@@ -294,7 +294,7 @@ export async function upcomingOf(tx: Tx, employeeId: number, most: number): Prom
   return rows;
 }
 
-/** How the viewer stands to each person of a page; asked once for each person. */
+/** The viewer's relation to each person of a page; looked up once for each person. */
 export async function relationsOf(tx: Tx, rows: readonly LeaveRow[]): Promise<Map<number, Relation>> {
   const ids = [...new Set(rows.map(({ employeeId }) => employeeId))];
   const found = await Promise.all(ids.map((id) => relationToViewer(tx, id)));

@@ -4,7 +4,10 @@ import { noteAfter, noteBefore } from './apply-log.store.ts';
 import { writeAssignments } from './apply-people.store.ts';
 import { writePositions } from './apply-positions.store.ts';
 
-/** Those who change who leads whom take turns within a company (migration 0014); an import takes its turn first of all. */
+/**
+ * Changes of reporting lines take turns within a company (migration 0014); an import takes its turn first of
+ * all.
+ */
 export async function takeTurn(tx: WriteTx): Promise<void> {
   // Tables that have just been filled look empty to the planner, which would then go through all of one for each row of
   // the other.
@@ -29,8 +32,8 @@ const logged = (target: string) =>
    select current_tenant(), $1, '${target}', made.id, to_jsonb(made) from made`;
 
 /**
- * Positions that were there before, and whose versions or people an import has changed or is about to: whoever read one of
- * them is held to reading it again.
+ * Existing positions whose versions or people an import has changed or is about to: anyone who read one has
+ * to read it again.
  */
 export const raiseVersions = `
   update position p set version = p.version + 1 from (
@@ -91,7 +94,7 @@ const peopleNext: readonly string[] = [
      select current_tenant(), $1, 'employee', made.id, made.before, made.after from made`,
 ];
 
-/** How many rows have been written; the rows of each kind stand evenly among the others. */
+/** The number of rows written; the rows of each kind are spread evenly among the others. */
 export type TellProgress = (done: number, total: number) => void;
 
 interface Writing {

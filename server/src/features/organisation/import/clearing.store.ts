@@ -46,7 +46,7 @@ export async function clearImport(tx: WriteTx, id: number): Promise<void> {
   await removeContent(tx, removed);
 }
 
-/** Imports of which nothing has happened since that moment. What is under way ends by itself first. */
+/** Imports without activity since that moment. Running ones finish by themselves first. */
 export function importsToClear(tx: WriteTx, before: string): Promise<{ id: number }[]> {
   return tx.query(
     `select id from organisation_import

@@ -91,7 +91,7 @@ export function importJobs({
   }
 
   async function apply(context: JobContext, order: Order): Promise<void> {
-    // Its transaction is gone with whatever stopped it. It is for a person to say that it is to be tried again.
+    // Its transaction was rolled back by the failure. A person decides whether to try it again.
     if (context.attempt > 1) return giveBack(order, interrupted);
     const progress = createApplyProgress({
       write: (done, total) =>

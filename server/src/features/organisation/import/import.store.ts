@@ -47,7 +47,7 @@ export async function importToRun(tx: Tx, id: number): Promise<ImportToRun | und
   return row;
 }
 
-/** Locks it by a statement of its own; what is read afterwards is as it is. */
+/** Locks it by a statement of its own, so that later reads are current. */
 export async function lockImport(tx: WriteTx, id: number): Promise<ImportToRun | undefined> {
   await tx.query(
     'select id from organisation_import where tenant_id = current_tenant() and id = $1 for no key update',

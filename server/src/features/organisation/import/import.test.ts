@@ -331,7 +331,7 @@ describe('an import', () => {
   it('leaves nothing when its connection ends in the middle, and can be applied again', async () => {
     const ready = await imports.dryRun({ positions, people });
     const before = await counts();
-    // Positions are written before assignments, so whoever waits for these has written those.
+    // Positions are written before assignments, so an import waiting for these has written those.
     await world.superuser.query('begin');
     await world.superuser.query('lock table assignment in exclusive mode');
     await imports.step(applyImport, ready);

@@ -11,7 +11,7 @@ const otherVersion = notByThisImport(
   'own.record_id = v.position_id and own.valid_from = v.valid_from',
 );
 const otherAssignment = notByThisImport('assignment', 'own.record_id = a.id');
-/** `position` p and `employee` e are those of the import; whoever builds on them is `later`. */
+/** `position` p and `employee` e are the import's; `later` depends on them. */
 const madePositions = `organisation_import_change c
   join position p on p.tenant_id = c.tenant_id and p.id = c.record_id`;
 const madePeople = `organisation_import_change c
@@ -20,7 +20,7 @@ const madePeople = `organisation_import_change c
 interface Objection {
   file: ImportKind;
   words: (key: string, later: string) => string;
-  /** `key` is what the row is known by in the file, `later` whoever was changed or added since. */
+  /** `key` is the row's key in the file, `later` the record changed or added since. */
   text: string;
 }
 
