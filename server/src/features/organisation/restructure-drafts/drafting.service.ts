@@ -20,7 +20,7 @@ import type { FindEffects } from './effects.service.ts';
 
 const mostSteps = 200;
 
-/** Figures of salaries are entered by those alone who see them, and stay where somebody else changes the rest. */
+/** Salary figures are entered only by people who see them, and stay when another person changes the rest. */
 function keepingSalary(step: DraftStep, before: DraftStep | null, can: Can): DraftStep {
   if (can.has('positions.salary.view')) return step;
   if (

@@ -30,7 +30,7 @@ interface Seen {
   requisitions: boolean;
 }
 
-/** Everything of a step that stands in the company already; null for the top of it. */
+/** Every position of a step that exists in the company already; null for the top of it. */
 function touchedBy(step: DraftStep): { own: string[]; others: (string | null)[] } {
   switch (step.kind) {
     case 'add':

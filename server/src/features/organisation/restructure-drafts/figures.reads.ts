@@ -11,7 +11,7 @@ export interface SalarySum {
   currency: string;
   budget: number | null;
   assigned: number;
-  /** How many people stand in it for whoever asks. */
+  /** The number of people in it, as the viewer may count them. */
   paid: number;
 }
 

@@ -32,7 +32,7 @@ const goOnElsewhere = `
   where a.tenant_id = current_tenant() and a.id = $1`;
 const takeAway = 'delete from assignment where tenant_id = current_tenant() and id = $1';
 
-/** The times people have in a position from a day on. */
+/** The periods people have in a position from a day. */
 export async function timesFrom(
   tx: Tx,
   position: number,
@@ -84,7 +84,7 @@ export async function assignmentsOf(
   return rows.map(({ id }) => id);
 }
 
-/** From a day on it is no more; what would only have begun then never does. */
+/** It ends on a day; a later period then never begins. */
 export async function endAt(
   tx: WriteTx,
   { id, from }: { id: number; from: string },

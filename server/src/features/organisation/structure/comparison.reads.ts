@@ -13,7 +13,7 @@ interface ChangeRow {
 
 const on = (table: string, day: string) => `${table}.valid_from <= ${day} and ${day} < ${table}.valid_to`;
 
-/** People by their primary assignment and positions, as they stand on a day. */
+/** People by their primary assignment, and positions, on a day. */
 const standing = (day: string) => `
   person as (
     select a.employee_id, a.position_id, coalesce(v.title, a.title, '') as title, manager_at.id as manager

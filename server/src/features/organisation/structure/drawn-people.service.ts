@@ -44,8 +44,9 @@ export interface DrawnPeople {
 }
 
 /**
- * The people of a part with their lines to the top, so that everyone hangs where the whole chart has them. Two people
- * may lead each other from second positions: whoever is led only from one is then drawn at the top.
+ * The people of a part with their lines to the top, so that everyone hangs where the whole chart has them.
+ * Two people may lead each other from second positions: one who is led only from such a position is then
+ * drawn at the top.
  */
 export async function peopleToDraw(tx: Tx, day: string, part: Part): Promise<DrawnPeople> {
   const chosen = await peopleOf(tx, day, part);

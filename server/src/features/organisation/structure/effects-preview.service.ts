@@ -21,7 +21,10 @@ export interface ToLookAt<Result> {
   made?: (result: Result) => number | null;
 }
 
-/** Does it, looks, and undoes it: what is shown is what would be, and what is refused is what would be refused. */
+/**
+ * Performs the change, reads the result, and rolls it back, so that a preview shows and refuses exactly what
+ * the change would.
+ */
 export function createEffectsPreview({ audit }: { audit: Audit }) {
   return async function preview<Result, More = undefined>(
     tx: WriteTx,

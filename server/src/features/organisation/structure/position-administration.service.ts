@@ -41,7 +41,7 @@ export function refused(invalidInputs: InvalidInput[], detail?: string): Refusal
   return new Refusal('invalid-input', { invalidInputs, ...(detail !== undefined && { detail }) });
 }
 
-/** The changed versions, or the refusal in words: those of positions where nothing else is said of an absence. */
+/** The changed versions, or the refusal in words: by default those of positions. */
 export function changedOrRefused<Values>(changed: Changed<Values>, absent = wordsOf['nothing-holds']) {
   if ('versions' in changed) return changed.versions;
   const { problem } = changed;

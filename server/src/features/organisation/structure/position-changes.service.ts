@@ -13,7 +13,7 @@ import { createRestructuring } from './restructuring.service.ts';
 /** For callers that make many changes as one and write a single entry about them all. */
 const unrecorded: Audit = { record: async () => undefined };
 
-/** For whoever has held many changes to the rules before and writes them at once. */
+/** For callers that have checked many changes before and write them at once. */
 export const timelines: PositionTimelines = { timelinesOf, writeTimelines, settleHolders };
 
 export function createPositionChanges(): PositionChanges {

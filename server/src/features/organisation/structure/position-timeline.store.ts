@@ -188,7 +188,10 @@ function differences(changes: readonly TimelineChange[], stored: Stored) {
 /** Rows that are written with one statement. */
 const atOnce = 5000;
 
-/** Ends what ends, of all positions, before beginning anything: whoever trades places is in no ring in between. */
+/**
+ * Ends versions of all positions before beginning any, so that positions trading places form no ring in
+ * between.
+ */
 export async function writeTimelines(
   tx: WriteTx,
   changes: readonly TimelineChange[],

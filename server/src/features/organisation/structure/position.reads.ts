@@ -17,7 +17,7 @@ export interface HoldersInReach {
   holdersAtLocation: boolean;
 }
 
-/** A position that day with what is assigned to it, and how the viewer stands to it on their own day. */
+/** A position that day with its assignments, and the viewer's relation to it on their own day. */
 export type PositionSubject = Omit<
   PositionDetail,
   'vacancyStatus' | 'fte' | 'headcount' | 'salary' | 'links' | 'position' | 'asOf' | 'requisitions'
@@ -31,7 +31,7 @@ export type PositionSubject = Omit<
     assignedFte: string;
     assignedHeadcount: number;
     assignedSalary: string;
-    /** How many people stand in this sum, and whose it is where it is one amount. */
+    /** The number of people in this sum, and the person it belongs to where it is one amount. */
     paid: number;
     paidFirst: { employeeId: number; assignmentId: number } | null;
   };

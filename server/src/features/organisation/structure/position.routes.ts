@@ -53,7 +53,8 @@ const toHeld = {
     tx: Tx,
     { params, query }: { params: { employeeId: number }; query: { asOf?: string | undefined } },
   ): Promise<HeldPositions | undefined> => {
-    // How the two stand today decides, whatever day is asked about: nobody reaches by a date what is past for them.
+    // The relation of the two today decides, whatever day is requested: a date does not bring back a past
+    // relation.
     const [days, relation, assignments] = await Promise.all([
       dayOf(tx, query.asOf),
       relationToViewer(tx, params.employeeId),

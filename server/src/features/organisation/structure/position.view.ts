@@ -74,7 +74,7 @@ export function positionView(
   };
 }
 
-/** When somebody leaves a position is a plan until that day has come. */
+/** The day a person leaves a position is a plan until it has come. */
 export function assignmentView(
   { holdersInDepartment: _department, holdersAtLocation: _location, reason: _reason, ...row }: AssignmentRow,
   sees: { salary: boolean; budget: boolean; end: boolean },

@@ -87,7 +87,7 @@ export function dottedLinesOf(
   );
 }
 
-/** How many positions stand directly under each of some. */
+/** The number of positions directly under each of some. */
 export function countsBelow(
   tx: Tx,
   day: string,
@@ -178,7 +178,7 @@ export async function withLinesAbove(tx: Tx, day: string, positions: readonly nu
   return rows.map((row) => row.id);
 }
 
-/** Positions whose branches are open, what stands directly under them, and everything above. */
+/** Positions whose branches are open, everything directly under them, and everything above. */
 export async function openPositions(tx: Tx, day: string, open: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select v.position_id as id from position_version v

@@ -47,7 +47,10 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     await tellOfTimelines(tx, changes);
   }
 
-  /** Answers how many; they have the department and location of where they go, also of what is planned there. */
+  /**
+   * Returns how many moved; they take the department and location of their new position, including planned
+   * ones.
+   */
   function letPeopleGo(tx: WriteTx, move: Parameters<typeof moveAssignments>[1]): Promise<number> {
     return inWords(async () => {
       const moved = await moveAssignments(tx, move);
@@ -225,7 +228,7 @@ function under(values: PositionValues, superior: number, instead: number | undef
     : values;
 }
 
-/** A dotted line to what is not there any more leads nowhere. */
+/** A dotted line to a position that no longer exists is dropped. */
 function withoutLineTo(values: PositionValues, gone: number): PositionValues {
   return { ...values, indirectlyReportsToIds: values.indirectlyReportsToIds.filter((id) => id !== gone) };
 }

@@ -5,7 +5,10 @@ import type { ChangeToDecide, HeldChange } from './bank-change.reads.ts';
 
 type WhoLooks = Pick<Viewer, 'accountId' | 'employeeId'>;
 
-/** Somebody with two accounts is one person, who does not approve with the one what they entered with the other. */
+/**
+ * A person with two accounts is one person, who cannot approve with one account a change entered with the
+ * other.
+ */
 export function hasEntered({ enteredById, enteredByEmployeeId }: HeldChange, viewer: WhoLooks): boolean {
   return (
     enteredById === viewer.accountId ||

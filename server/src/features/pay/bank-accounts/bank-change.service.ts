@@ -31,7 +31,7 @@ export const changeSealedAt = (tenantId: TenantId, rowKey: string) => ({
   rowKey,
 });
 
-/** Changes of accounts: made at once, or held for somebody else where the company wants that. */
+/** Changes of accounts: made at once, or held for another person's approval where the company requires it. */
 export function createBankChanges({ audit, encryption, notifications, bankAccounts }: BankChangeDeps) {
   const opened = ({ tenantId, sealedFor, sealedChange }: HeldChange): WantedChange =>
     JSON.parse(

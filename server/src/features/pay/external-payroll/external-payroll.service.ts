@@ -35,7 +35,7 @@ function refusedAt(path: string, code: string, reason: string): Refusal {
   return new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 }
 
-/** Rows beside the people they name, and what is wrong with them in this company. */
+/** Rows with the people they name, and their problems in this company. */
 async function matched(tx: Tx, rows: readonly ExternalRow[]) {
   const people = await peopleToWrite(
     tx,

@@ -40,7 +40,7 @@ export async function externalToRead(tx: Tx, employeeId: number): Promise<Extern
   return relation && stored && { employeeId, relation, version: stored.version, stored };
 }
 
-/** The same with the person locked: of two who write at once, the second is told. */
+/** The same with the person locked: if two people write at once, the second is refused. */
 export async function externalToEdit(tx: Tx, employeeId: number): Promise<ExternalOfPerson | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
@@ -119,7 +119,7 @@ export async function writeExternal(
   return written.length > 0;
 }
 
-/** The people of the numbers that are known here; nobody of them is changed meanwhile. */
+/** The people with these numbers who exist here, locked against changes. */
 export async function peopleToWrite(tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: number; number: string }>(
     `select id, employee_number as number from employee

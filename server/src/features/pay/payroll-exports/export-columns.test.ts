@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Neither what is kept of the work nor what is said about it has any of it. */
+/** Neither the stored job nor its log contains any of it. */
 async function isNowhere(pattern: RegExp): Promise<void> {
   for (const table of ['audit_entry', 'payroll_export', 'payroll_change', 'notification']) {
     const { rows } = await world.superuser.query<{ row: string }>(

@@ -50,8 +50,8 @@ interface JobDeps {
 
 const peopleInPiece = 1000;
 /**
- * How long a change can have been under way before it is there to be read: longer than any transaction may take. Only a
- * moment somebody chooses needs it.
+ * The longest time a change can be running before it can be read: longer than any transaction may take. Only
+ * a chosen moment needs it.
  */
 const marginMinutes = longestTransactionMinutes + 10;
 const interrupted = 'It was interrupted. Start it again.';
@@ -152,7 +152,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         });
         // It was ended while the piece was written, and what it names may have been deleted before this was there.
         if (!goesOn) return seal.discard(key);
-        // Those who were deleted meanwhile are nobody's to pay.
+        // People deleted meanwhile are not paid by anyone.
         if (read.employeeIds.length === 0) break;
       }
       await inside(async (tx) => {
@@ -168,7 +168,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
   });
 }
 
-/** Nothing that says what people are paid lies about for longer than somebody needs to take it. */
+/** Deletes files with pay data once there has been time to download them. */
 export function clearExports({ database, audit, clock }: JobDeps): Recurring {
   return defineRecurring({
     name: 'payroll-exports.clear',

@@ -30,7 +30,7 @@ describe.each(payrollCountries)('the table of %s', (country) => {
   const columns = payrollExportColumns(country, table.accounts);
 
   it('gives every value back as it was, whoever has whichever', () => {
-    // Nobody is without a number.
+    // Everyone has a number.
     const person = fc
       .tuple(fc.dictionary(fc.constantFrom(...columns.map(({ key }) => key)), fc.option(value)), fc.nat())
       .map(([said, number]) => ({ ...said, employeeNumber: String(number) }));

@@ -32,7 +32,7 @@ const wordsByCountry: Readonly<Record<string, { tax: string; deduction: string; 
 const atHome = { tax: 'Tax withheld', deduction: 'Salary sacrifice: bicycle', super: 'Superannuation' };
 const partOf = (cents: number, thousandths: number) => Math.round((cents * thousandths) / 1000);
 
-/** A year of monthly payslips, drawn as the product draws them; nobody has one from before they came. */
+/** A year of monthly payslips, drawn as the product draws them; no one has one from before they started. */
 export async function addDemoYear(tx: WriteTx, seal: PayslipSeal): Promise<void> {
   for (const person of await paidInDemo(tx, Object.keys(monthlyPay), officer)) {
     for (let back = months; back > 0; back -= 1) await addMonth(tx, seal, person, back);

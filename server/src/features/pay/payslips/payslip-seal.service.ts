@@ -16,7 +16,7 @@ export const sealedAs = {
 const cents = z.int().nullable();
 const storedFigures = z.strictObject({ gross: cents, tax: cents, super: cents, net: cents });
 
-/** Everything of a payslip that says what somebody is paid is opened and closed here. */
+/** Seals and opens every part of a payslip that reveals pay. */
 export function createPayslipSeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealedFiles = createSealedFiles(files, encryption);
   const figuresAt = (tenantId: TenantId, rowKey: string) => ({

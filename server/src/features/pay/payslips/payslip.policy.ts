@@ -2,7 +2,10 @@ import type { Capability } from '@tenure/contract/capabilities.ts';
 import { offer } from '@tenure/contract/envelopes.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 
-/** Why somebody's payslips are not the viewer's to change; null where they are. One's own are another officer's. */
+/**
+ * The reason the viewer may not change a person's payslips; null where they may. One's own are for another
+ * officer.
+ */
 export function problemWithChanging({ isSelf }: Pick<Relation, 'isSelf'>): string | null {
   return isSelf ? 'This is about your own pay. Ask another payroll officer' : null;
 }

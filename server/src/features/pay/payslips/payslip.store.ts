@@ -91,7 +91,7 @@ export function withdraw(
   );
 }
 
-/** Those of whom the people can sign in. */
+/** The payslips' people who can sign in. */
 export async function accountsOf(tx: Tx, employeeIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select min(id) as id from account

@@ -134,7 +134,9 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
       return contributions(tenantId, found(pension ?? undefined));
     },
 
-    /** Neither the pay nor what came of it is kept anywhere: that somebody asked is, since it says how old the person is. */
+    /**
+     * Neither the pay nor the result is stored: the request is recorded, since it reveals the person's age.
+     */
     async assess(
       tx: WriteTx,
       { employeeId, isBritish }: PensionToEdit,

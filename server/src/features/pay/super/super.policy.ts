@@ -8,7 +8,7 @@ export function superCountry(country: string): SuperConfig['country'] {
   return country === 'AU' || country === 'NZ' ? country : null;
 }
 
-/** Nobody declares where nothing is declared. */
+/** Where no declarations exist, no one may make one. */
 export function superCapabilities(
   { grants }: Viewer,
   { country, relation }: { country: string; relation: Relation },

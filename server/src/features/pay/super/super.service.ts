@@ -40,7 +40,7 @@ export function sealNumber(encryption: FieldEncryption, tenantId: TenantId, numb
   return { for: rowKey, number: encryption.encrypt(number, superNumberSealedAt(tenantId, rowKey)) };
 }
 
-/** The zone somebody signs in: their own, or that of where they are employed. */
+/** The time zone a person signs in: their own, or that of their place of employment. */
 export const zoneOf = ({ timezone, country }: Pick<SuperToEdit, 'timezone' | 'country'>) =>
   timezone ?? (country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney');
 
@@ -51,7 +51,7 @@ export function createSuper({ audit, clock, encryption, notifications }: SuperDe
   return {
     today: (record: SuperToEdit) => clock.today(zoneOf(record)).toString(),
 
-    /** The end of a number, by which whoever it belongs to knows it. */
+    /** The end of a number, by which its owner recognises it. */
     masked: (tenantId: TenantId, sealed: Sealed | null) =>
       sealed === null ? null : `••••${open(tenantId, sealed).slice(-3)}`,
 

@@ -97,7 +97,7 @@ export async function signedPage(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** One declaration of somebody's, with its number as it is kept. */
+/** One of a person's declarations, with its number as stored. */
 export async function oneSigned(tx: Tx, employeeId: number, id: number): Promise<StoredSuper | undefined> {
   const [row] = await tx.query<StoredSuper>(`${declaration} and d.id = $2`, [employeeId, id]);
   return row;

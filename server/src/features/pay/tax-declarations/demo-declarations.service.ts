@@ -36,7 +36,7 @@ interface Told<Body> {
   body: Body;
 }
 
-/** Nobody's numbers: those published as examples, which pass every check. */
+/** Numbers that belong to no one: those published as examples, which pass every check. */
 const australianAndNewZealand: readonly Told<Entered>[] = [
   {
     username: 'priya.raman',

@@ -88,7 +88,7 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
   }
 
   return {
-    /** The end of a number, by which whoever it belongs to knows it. */
+    /** The end of a number, by which its owner recognises it. */
     masked: (tenantId: TenantId, sealed: Sealed | null) =>
       sealed === null ? null : `••••${open(tenantId, sealed).slice(-3)}`,
 

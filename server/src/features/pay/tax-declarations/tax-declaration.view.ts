@@ -56,7 +56,7 @@ function configOf(
   };
 }
 
-/** The zone somebody signs in, unless they say otherwise. */
+/** The time zone a person signs in, unless they choose another. */
 function zoneOf(country: 'AU' | 'NZ', own: string | null): string {
   const isOffered = (zone: string) => declarationTimeZones.some((one) => one === zone);
   if (own !== null && isOffered(own)) return own;

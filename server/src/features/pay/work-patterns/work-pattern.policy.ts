@@ -1,7 +1,7 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 
-/** Nobody sets the hours they are paid for themselves, whatever they hold. */
+/** No one sets their own paid hours, whatever they hold. */
 const neverOnesOwn: ReadonlySet<Capability> = new Set<Capability>([
   'work-pattern.edit',
   'work-pattern.delete',

@@ -16,7 +16,7 @@ const definitionsFirst = 1_000_000;
 export const sightOver = ({ relation: { isSelf }, country, fields }: DetailsToEdit, can: Can): Sight =>
   sightOf({ isSelf, country, fields }, can);
 
-/** Counts what this viewer is told of, and nothing else: a tag would tell them of the rest. */
+/** Counts only changes this viewer may see: a tag would reveal the others. */
 export function versionFor(details: DetailsToEdit, can: Can): number {
   const { fields, plans } = sightOver(details, can);
   const seen = new Set(keysOf(fields));

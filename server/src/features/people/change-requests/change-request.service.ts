@@ -178,7 +178,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
     await announce(tx, [...deciders, ...(tx.actor.accountId === null ? [] : [tx.actor.accountId])]);
   }
 
-  /** Every problem at once: fields there are not, those that are nobody's own to touch, values that do not fit, the day. */
+  /** Every problem at once: unknown fields, fields people may not change, invalid values, the day. */
   function checked({ fields, state }: OwnSection, wanted: Wanted, standings: Standings): FieldValues {
     const known = new Set(fields.map(({ key }) => key));
     const problems: InvalidInput[] = [];
@@ -227,7 +227,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
         await ask(tx, own, { from: wanted.from, values: within(values, asked), reason }, seen);
       }
       if (direct.length > 0) {
-        // The reason is for whoever decides; with nothing to decide it is kept with what was changed.
+        // The reason is for the people who decide; with nothing to decide it is kept with the change.
         const why = asked.length > 0 ? '' : reason;
         await state.apply(tx, { from: today, values: within(values, direct), reason: why });
       }

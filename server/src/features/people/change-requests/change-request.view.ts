@@ -15,7 +15,7 @@ export interface AskedValue {
   before: FieldValue;
   wished: FieldValue;
 }
-/** A request with its values, of which those that were sensitive are gone once it is decided. */
+/** A request with its values; sensitive ones are deleted once it is decided. */
 export interface OpenedRequest {
   kept: KeptRequest;
   label: string;

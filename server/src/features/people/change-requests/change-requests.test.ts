@@ -200,7 +200,7 @@ it('is seen and decided by whoever changes that part of that person, and by nobo
   }
   expect((await elsewhere.call(getChangeRequest, of(id))).status).toBe(404);
   expect(idsIn(await elsewhere.call(listChangeRequests, {}))).toEqual([]);
-  // Somebody who changes everybody's record asks as anybody does, by whichever account.
+  // A person who changes everyone's record requests changes like anyone else, by either account.
   const both = await company.person({ profiles: ['company-admin'], employeeId: ground.employeeId });
   expect((await both.call(getChangeRequest, of(id))).status).toBe(403);
   expect(idsIn(await both.call(listChangeRequests, {}))).toEqual([]);

@@ -121,7 +121,7 @@ const manager = `
      order by b.is_primary desc, b.id limit 1),
     ${personCard(`manager_of(e.id, ${day})`)}) end as manager`;
 
-/** Nobody is left out: how many there are is kept, and counting a large company took longer than its page. */
+/** Everyone is included: the total is stored, since counting a large company took longer than its page. */
 const everybody = `(select coalesce(sum(h.change), 0)::integer from headcount_change h
   where h.tenant_id = current_tenant() and h.day <= ${day})`;
 
@@ -183,7 +183,7 @@ export async function cardsToExport(
   return { cards, total };
 }
 
-/** Looking for letters is most of the work: what is found is kept, counted and paged in one statement. */
+/** Searching for letters is most of the work: matches are kept, counted and paged in one statement. */
 async function pageOfFound(tx: Tx, query: Query, conditions: Conditions): Promise<CardPage> {
   const { text, values, needs } = conditions;
   const order = orderOf[query.sortBy];

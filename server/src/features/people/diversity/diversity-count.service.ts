@@ -45,7 +45,7 @@ export function createDiversityCounts(answers: AnswerSeal) {
       for (const sealed of batch) {
         after = sealed.employeeId;
         const { value } = answers.open(tx.tenantId, sealed);
-        // Preferring not to say is told apart from not answering by nobody.
+        // No one can tell preferring not to say from not answering.
         if (value === null || isNoAnswer(value)) continue;
         found.push({
           member: answers.countedAs(tx.tenantId, question.id, sealed.employeeId, value),

@@ -125,7 +125,7 @@ it('keeps a figure that one person entered by answering, by going elsewhere or b
     [24, 12, 12, 0],
     [24, 12, 12, 0],
   ]);
-  // Ten have answered since, of whom one is of the other department.
+  // Ten have answered since, one of them in the other department.
   await answering(ground, 'One', times(9, 'o1'));
   await answering(ground, 'Other', times(1, 'o2'));
   await countAtNight();

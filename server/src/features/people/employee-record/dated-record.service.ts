@@ -30,11 +30,11 @@ function only(values: RecordValues | undefined, fields: readonly string[]): Part
   return Object.fromEntries(Object.entries(values ?? {}).filter(([field]) => fields.includes(field)));
 }
 
-/** As it is sent: what is not there is said by undefined. */
+/** As sent: a missing value is undefined. */
 interface Sent {
   values: { [Field in string]?: unknown };
   reason: string;
-  /** The request it was asked for by, where somebody else decided it. */
+  /** The request behind it, where another person decided it. */
   request?: SectionChange['request'];
 }
 

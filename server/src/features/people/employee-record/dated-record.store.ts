@@ -73,7 +73,7 @@ const deeds = `
     ${nameOf('c.recorded_by')} as "recordedBy"
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = $2 order by c.id desc limit 100`;
-/** Those that can be chosen; one that has ended may still be what somebody has. */
+/** The legal entities that can be chosen; one that has ended may still be a person's own. */
 const legalEntities = `
   select v.legal_entity_id as id, v.title from legal_entity_version v
   where v.tenant_id = current_tenant() and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
@@ -165,7 +165,7 @@ const endOn = `
   update employee_record_version v set valid_to = c."to" from jsonb_to_recordset($3::jsonb) as c ("from" date, "to" date)
   where v.tenant_id = current_tenant() and v.employee_id = $1 and v.section = $2 and v.valid_from = c."from"`;
 
-/** Puts the versions of after in the place of what is stored, and adds what was done to the history. */
+/** Replaces the stored versions with those of after, and adds the change to the history. */
 export async function writeRecord(
   tx: WriteTx,
   { employeeId, section, recorded, today, timeline }: WrittenRecord,

@@ -48,7 +48,7 @@ type Ground = Awaited<ReturnType<typeof arrange>>;
 const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const recordOf = ({ body }: Answer) => (body as { data: DatedRecord }).data;
 
-/** All that somebody can read about a part of a record, with what it is held against. */
+/** Everything a person can read about a part of a record, with its expected state. */
 async function told(person: TestPerson, { at }: Ground) {
   const [record, log] = await Promise.all([
     person.call(getEmploymentDetails, at),

@@ -29,7 +29,7 @@ export function sayRecord(
   return field === 'terms' || field === 'payCycle' ? (words[text] ?? text) : text;
 }
 
-/** A number as it is dialled, an address as it stands on a letter. */
+/** A number as dialled, an address as on a letter. */
 export function sayContact(_field: string, value: FieldValue, language: string): string | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return value === null ? null : String(value);

@@ -106,7 +106,7 @@ const lengthenRecords = `
     and not exists (select from employee_record_version later where later.tenant_id = v.tenant_id
       and later.employee_id = v.employee_id and later.section = v.section and later.valid_from > v.valid_from)`;
 
-/** Their positions, once they change: whoever read one of them is held to reading it again. */
+/** The positions they change: anyone who read one has to read it again. */
 const raisePositions = `
   update position set version = version + 1 where tenant_id = current_tenant() and id = any($1::integer[])`;
 const positionsIn = ({ assignments }: Kept) => [

@@ -8,7 +8,7 @@ import { noDetail, type PrivateSeal } from '../../../platform/private-seal/priva
 export type NewPerson = EndpointInput<typeof startEmployment>['body'];
 export type StarterOptions = Omit<EndpointAnswer<typeof starterOptions>['data'], 'mayInvite'>;
 
-/** The number after the greatest, as wide as that one and with what stands before it. */
+/** The number after the greatest, with the same width and prefix. */
 const nextNumber = `
   select coalesce((
     select n.parts[1] || lpad((n.parts[2]::bigint + 1)::text, length(n.parts[2]), '0')
@@ -55,7 +55,7 @@ const placeOfStarter = `
   left join assignment own on own.tenant_id = current_tenant() and own.employee_id = current_employee() and own.is_primary
     and own.valid_from <= (select viewer_today()) and (select viewer_today()) < own.valid_to`;
 
-/** How the viewer stands to where somebody is to start. */
+/** The viewer's relation to the place a person is to start in. */
 export async function relationToPlace(tx: Tx, person: NewPerson): Promise<Relation> {
   const [row] = await tx.query<Pick<Relation, 'isSameDepartment' | 'isSameLocation'>>(placeOfStarter, [
     person.positionId,
@@ -77,7 +77,7 @@ export interface Clashes {
   manager: { name: string; leftBefore: boolean } | null;
 }
 
-/** Without their number: whoever adds people need not be someone who sees everybody's. */
+/** Without their number: people who add others may not see everyone's. */
 const nameOf = `e.first_name || ' ' || e.last_name`;
 const clashes = `
   select

@@ -8,7 +8,7 @@ export async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promis
   );
 }
 
-/** The first of them that is nobody's: neither of an account, nor promised to somebody else who was invited. */
+/** The first free one: used by no account, nor promised to another invited person. */
 export async function firstFreeUsername(
   tx: Tx,
   wanted: readonly string[],

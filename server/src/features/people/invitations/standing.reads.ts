@@ -6,7 +6,7 @@ import type { PrivateDetail, PrivateSeal, SealedRow } from '../../../platform/pr
 /** The outcome of inviting one of many. */
 export type Outcome = 'sent' | InvitationProblem;
 
-/** Somebody, with how they stand to being invited. */
+/** A person, with their state of invitation. */
 export interface Standing {
   employeeId: number;
   firstName: string;
@@ -31,8 +31,8 @@ export interface Standing {
 }
 
 /**
- * To an employee `e`: their invitation `i`, and of which kind the address `r` is that it goes to. A provider knows people by
- * their work address, so where that is the only way in it goes nowhere else.
+ * For an employee `e`: their invitation `i`, and the kind of the address `r` it goes to. A provider knows
+ * people by their work address, so where that is the only way in it goes nowhere else.
  */
 export const withInvitation = `
   left join invitation i on i.tenant_id = e.tenant_id and i.employee_id = e.id
@@ -73,7 +73,7 @@ export function addressOf(seal: PrivateSeal, { workPlace, addressKind, ...row }:
 
 const isThere = '(o.end_date is null or o.end_date >= tenure_today())';
 
-/** Those of them whose address is in the record of somebody else who is there, or of an account. */
+/** The people, of those given, whose address is also in another present person's record, or an account's. */
 export async function sharedAddresses(
   tx: Tx,
   seal: PrivateSeal,
@@ -128,7 +128,7 @@ export async function standingsOf(
   }));
 }
 
-/** Today of the viewer, or the first day of somebody who is still to start. */
+/** The viewer's today, or the first day of a person still to start. */
 export async function dayToInviteOn(tx: Tx, employeeId: number): Promise<string | undefined> {
   const [day] = await tx.query<{ on: string }>(
     `select greatest(viewer_today(), e.start_date)::text as on from employee e
