@@ -167,7 +167,7 @@ export interface ProfileAccount {
   isAdministrator: boolean;
 }
 
-/** A section of a person's profile: it is there for whoever holds its capability over them. */
+/** A section of a person's profile: it is shown to viewers who hold its capability over them. */
 export interface ProfileSection {
   key: ProfileSectionKey;
   /** Other words people search for it by, such as "change my address". */
@@ -195,13 +195,13 @@ export interface SectionChange {
   from: string | null;
   values: FieldValues;
   reason: string;
-  /** The request it was asked for by, where somebody else decided it. */
+  /** The request behind it, where another person decided it. */
   request?: { id: number; askedBy: number };
 }
 
 export interface ChangeableField extends RuledField {
   label: string;
-  /** A day is written as the reader writes days; all else is said by the section. */
+  /** A day is written as the reader writes days; everything else is worded by the section. */
   kind: 'text' | 'day';
   /** Its value is masked until it is asked for. */
   isSensitive?: true;
@@ -220,7 +220,7 @@ export interface SectionState {
   valuesOn(day: string | null): FieldValues;
   /** When a field is planned to be otherwise than on a day, and how. */
   laterThan(day: string | null, field: string): { from: string; value: FieldValue } | null;
-  /** Every problem of what is wanted, or the values as they are kept. */
+  /** Every problem with the values, or the values to store. */
   check(values: FieldValues): { values: FieldValues } | { problems: InvalidInput[] };
   /** A value in words, in the language of the reader. */
   say(field: string, value: FieldValue, language: string): string | null;
@@ -284,7 +284,7 @@ export interface PayrollExportPart {
   /** The countries it is for; all where left out. */
   countries?: readonly PayrollCountry[];
   columns: readonly string[];
-  /** By person, then column; what is left out is empty. */
+  /** By person, then column; values left out are empty. */
   read(tx: WriteTx, of: PayrollExportOf): Promise<Map<number, Readonly<Record<string, string | null>>>>;
 }
 
@@ -296,8 +296,8 @@ export interface RecordFile {
 }
 
 /**
- * A part of the copy of a person's record. It is read by a call of the feature, exactly as whoever asks would be answered:
- * who may see it is decided where it always is.
+ * A part of the copy of a person's record. It is read by a call of the feature, with the answer the requester
+ * would get: the right to see it is decided where it always is.
  */
 export interface RecordPart {
   key: string;
@@ -309,7 +309,7 @@ export interface RecordPart {
   asks?(employeeId: number): readonly { params?: Record<string, string>; query?: Record<string, string> }[];
   /** The part of an answer that goes into the copy, where it is not all of it; null where there is none. */
   taken?(data: unknown): unknown;
-  /** Is about whoever asks, and so only in the copy of their own. */
+  /** Is about the requester, and so only in the copy of their own. */
   isOfViewer?: boolean;
   /** The files that belong to it, for viewers who may see the part. */
   files?(tx: Tx, tenantId: TenantId, employeeId: number): Promise<RecordFile[]>;
@@ -395,6 +395,6 @@ export interface FeatureModule {
    * out.
    */
   fillDemoPeople?(tx: WriteTx): Promise<void>;
-  /** Told when somebody has completed signing in, in that transaction. */
+  /** Called when a person has completed signing in, in that transaction. */
   onSignedIn?(tx: WriteTx, accountId: number): Promise<void>;
 }

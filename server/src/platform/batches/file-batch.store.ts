@@ -81,7 +81,7 @@ export function fileBatchStore(table: `${string}_batch`, jobName: string) {
     forgetRows,
     putIndex,
 
-    /** Locks it by a statement of its own; what is read afterwards is as it is. */
+    /** Locks it by a statement of its own, so that later reads are current. */
     async lock(tx: WriteTx, id: number): Promise<BatchToRun | undefined> {
       await tx.query(
         `select from ${table} where tenant_id = current_tenant() and id = $1 for no key update`,
@@ -229,7 +229,7 @@ export function fileBatchStore(table: `${string}_batch`, jobName: string) {
       );
     },
 
-    /** Batches nobody has touched since that moment, and that are not under way. */
+    /** Batches not touched since that moment, and not running. */
     toClear(tx: WriteTx, before: string): Promise<{ id: number }[]> {
       return tx.query(
         `select id from ${table}

@@ -71,10 +71,10 @@ export function issueBatches<Issued>(
       await tellWhoAsked(tx, asked);
     });
 
-  /** All of it in one transaction: whoever looks sees the whole batch issued, or none of it. */
+  /** All of it in one transaction: viewers see the whole batch issued, or none of it. */
   async function run(context: JobContext, asked: Order): Promise<void> {
     const { batchId } = asked;
-    // Its transaction is gone with whatever stopped it. It is for a person to say that it is to be tried again.
+    // Its transaction was rolled back by the failure. A person decides whether to try it again.
     if (context.attempt > 1) return giveBack(asked, words.interrupted);
     const progress = createApplyProgress({
       write: (done, total) =>

@@ -22,7 +22,7 @@ export interface BlindIndexScope {
 export interface FieldEncryption {
   encrypt(plaintext: string | Uint8Array, context: FieldContext): string;
   decrypt(ciphertext: string, context: FieldContext): string;
-  /** The same for what is no text. */
+  /** The same for binary values. */
   decryptBytes(ciphertext: string, context: FieldContext): Buffer;
   /** The same value, under the current key. */
   reseal(ciphertext: string, context: FieldContext): string;

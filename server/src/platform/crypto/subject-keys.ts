@@ -20,7 +20,7 @@ export type StoredSubjectKey =
 /** The store of wrapped keys. An implementation works inside the caller's transaction. */
 export interface SubjectKeyStore {
   load(tenantId: TenantId, subjectIds: readonly string[]): Promise<ReadonlyMap<string, StoredSubjectKey>>;
-  /** Inserts unless the subject has a row already, and gives what is stored afterwards. */
+  /** Inserts unless the subject has a row already, and returns the row then stored. */
   insert(tenantId: TenantId, subjectId: string, wrapped: string): Promise<StoredSubjectKey>;
   erase(tenantId: TenantId, subjectId: string): Promise<void>;
 }

@@ -89,8 +89,9 @@ export interface Database {
     work: (entered: { provisioner: ProvisionerRow; tx: WriteTx } | null) => Promise<Answer>,
   ): Promise<Answer>;
   /**
-   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the calls that begin a
-   * session. Never inside another transaction: whoever waits for a second connection while holding one may wait for ever.
+   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the calls that
+   * begin a session. Never inside another transaction: waiting for a second connection while holding one may
+   * deadlock.
    */
   asTenant<Answer>(
     tenantId: number,

@@ -17,11 +17,11 @@ export interface Tx extends Sql {
   one<Row>(statement: Compilable<Row>): Promise<Row>;
 }
 
-/** Writes inside one tenant, by somebody or something that is named in the audit log. */
+/** Writes inside one tenant, by a person or client named in the audit log. */
 export interface WriteTx extends Tx {
   readonly tenantId: TenantId;
   readonly actor: Actor;
-  /** Told to whoever waits for it once the transaction is committed, never before and never if it is not. */
+  /** Runs once the transaction is committed, never before and never if it is not. */
   afterCommit(action: () => void): void;
 }
 
@@ -30,7 +30,7 @@ export interface Actor {
   /** The administrator who is signed in as the account. */
   actingAccountId?: number | null;
   requestId: string | null;
-  /** In which whoever asks reads what they are told; nobody asks for a job. */
+  /** The language of the viewer's messages; a job has none. */
   language?: string;
   /** The client that acts in place of a person's browser, if any. */
   client?: { kind: 'api-token' | 'provisioning'; id: number; name: string };
@@ -47,7 +47,10 @@ export function keepsWork(error: unknown): boolean {
 
 export class RowExpected extends Error {}
 
-/** `isOver` keeps work that was left running from reaching a connection that already serves somebody else. */
+/**
+ * `isOver` keeps work that was left running from reaching a connection that already serves another
+ * transaction.
+ */
 export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () => false): Tx {
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     if (isOver()) throw new Error('The transaction of this statement is over');

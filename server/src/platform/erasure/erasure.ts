@@ -4,7 +4,7 @@ import type { Tx, WriteTx } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 
-/** How much there is of one thing, in words for whoever decides that it goes: "Bank accounts", 2. */
+/** The number of rows of one thing, in words for the person who decides its erasure: "Bank accounts", 2. */
 export interface HeldRows {
   what: string;
   rows: number;
@@ -12,7 +12,7 @@ export interface HeldRows {
 
 /** A feature's data about a person in one area, and how it is erased. Repeating it does nothing. */
 export interface Erasure {
-  /** `name` is what is left when everything else is gone. */
+  /** `name` is left when everything else is gone. */
   area: RetentionArea | 'name';
   holds(tx: Tx, employeeId: number): Promise<HeldRows[]>;
   erase(tx: WriteTx, employeeId: number): Promise<void>;
@@ -20,7 +20,7 @@ export interface Erasure {
   heldAgain(tx: Tx): Promise<number[]>;
 }
 
-/** Rows that are somebody's; `$1` is the id of the employee, `t` the table. */
+/** A person's rows; `$1` is the id of the employee, `t` the table. */
 interface PersonalRows {
   what: string;
   table: string;
@@ -54,7 +54,7 @@ const rowsOfErased = (one: PersonalRows) => `
   where x.tenant_id = current_tenant() and x.area = $1 and not x.is_again
     and exists (select from ${one.table} t where ${rowsOf(one).replaceAll('$1', 'x.employee_id')})`;
 
-/** The erasure of what stands in rows, in their order. The words are the ones of the product; the texts are written here. */
+/** The erasure of data in rows, in order. The words are the product's; the SQL is written here. */
 export function erasureOf(area: Erasure['area'], kept: readonly PersonalRows[]): Erasure {
   return {
     area,

@@ -46,7 +46,7 @@ export function eventRoutes({ bus, draining }: EventRouteDeps): Binding[] {
       const stopListening = bus.listen({
         tenantId: viewer.tenantId,
         accountId: viewer.accountId,
-        // Somebody signed out somewhere; whether it was this session only the gate can say.
+        // A person signed out somewhere; only the gate can tell whether it was this session.
         hear: (event) => (event.type === 'signed-out' ? check() : say(event)),
       });
       const end = () => {

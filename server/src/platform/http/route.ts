@@ -83,7 +83,7 @@ export interface SealedRules {
   strip?(content: Buffer, name: string): Promise<{ content: Buffer; name: string }>;
 }
 
-/** For a file that is kept as it came once it has been looked into; what is refused is deleted. */
+/** For a file kept as it came once it has been inspected; a refused one is deleted. */
 export interface InspectedRules extends PutRules {
   inspect(stored: { key: string; size: number }): Promise<object>;
 }
@@ -93,7 +93,7 @@ export interface RemadePart {
   content: Buffer;
 }
 
-/** For a file that is never kept as it came, but only what is made of it. */
+/** For a file never kept as it came, but only re-encoded. */
 export interface RemadeRules {
   maxBytes: number;
   remake(content: Buffer, saidType: string): Promise<RemadePart[]>;
@@ -126,7 +126,9 @@ export type Can = ReadonlySet<Capability>;
  * authorise against it, act, present. The gate holds the endpoint's capability and the version in between.
  */
 export interface Handling<E extends Endpoint, Subject, Result, Outside = undefined> {
-  /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
+  /**
+   * For calls that bring a file: the files accepted. It is stored before the transaction begins, or refused.
+   */
   upload?(input: EndpointInput<E>): PutRules | InspectedRules | SealedRules | RemadeRules;
   /**
    * Asks another server. It happens once the viewer is known to hold the capability, and before the transaction begins: a
@@ -198,7 +200,7 @@ type BindingOfKind =
       handle: (input: EndpointInput<Endpoint>, request: RequestFacts) => unknown;
     };
 
-/** Binds a call of somebody who is signed in. */
+/** Binds a call of a signed-in person. */
 export function onSession<E extends Endpoint, Subject = undefined, Result = undefined, Outside = undefined>(
   endpoint: E,
   handling: Handling<NoInfer<E>, Subject, Result, Outside>,

@@ -145,7 +145,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   }
 
   const endpoints = options.bindings.map((binding) => binding.endpoint);
-  // Made for whoever asks first: it takes longer than all else of a start together.
+  // Made at the first request: it takes longer than everything else of a start together.
   let document: string | undefined;
   server.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(endpoints, options.version));

@@ -106,7 +106,7 @@ async function wholeOf(part: Part, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Keeps what is made of the one file of a multipart body, and nothing of how it came. */
+/** Keeps the re-encoded result of the one file of a multipart body, and nothing of the original. */
 async function receiveRemade(
   request: FastifyRequest,
   { files, scanner, space }: Receiving,

@@ -59,7 +59,7 @@ export function defineJob<Shape extends z.ZodRawShape>(definition: {
   readonly maxAttempts?: number;
 }): JobDefinition<JobPayload<Shape>> {
   const name = checkJobName(definition.name);
-  // Strict: a property nobody declared would stay in the job's row, and nobody would know that it is there.
+  // Strict: an undeclared property would stay in the job's row without anyone knowing.
   const schema = z.strictObject({ ...definition.payload.shape, ...tenantOfJob });
   return {
     name,

@@ -16,7 +16,7 @@ async function joined({ document: bytes, appendix, mostPages }: ToJoin): Promise
     for (const page of await read.copyPages(added, added.getPageIndices())) read.addPage(page);
     return { pages, content: await read.save({ updateFieldAppearances: false, addDefaultPage: false }) };
   } catch (error) {
-    // Whatever the library stumbles over here is in the document: what is added is drawn by the product.
+    // Any error of the library here comes from the document: the addition is drawn by the product.
     if (error instanceof Error) return { refused: 'damaged' };
     throw error;
   }

@@ -14,7 +14,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Pictures are each decoded once: what is kept of them would only take room.
+// Pictures are each decoded once: a cache would only take room.
 sharp.cache(false);
 sharp.concurrency(1);
 

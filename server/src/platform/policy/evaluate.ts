@@ -6,7 +6,10 @@ import {
   scopes,
 } from '@tenure/contract/capabilities.ts';
 
-/** How a viewer stands to the subject of a call. Everything that decides is in here; nothing is looked up later. */
+/**
+ * The viewer's relation to the subject of a call. It contains everything that decides; nothing is looked up
+ * later.
+ */
 export interface Relation {
   isSelf: boolean;
   isDirectReport: boolean;

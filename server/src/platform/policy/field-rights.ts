@@ -4,7 +4,7 @@ import type { FieldRight, FieldStanding } from '@tenure/contract/people/field-ri
 import { disablableFields } from '@tenure/contract/people/optional-record.ts';
 import { capabilitiesOver, type Relation } from './evaluate.ts';
 
-/** A field of which a company decides what people do about it themselves. */
+/** A field for which a company decides what people may do themselves. */
 export interface RuledField {
   key: string;
   begins: FieldRight;
@@ -71,8 +71,8 @@ export interface Standings {
 }
 
 /**
- * The one place that says what somebody does about a field. Over others it is the section's capability. Over oneself too,
- * where it is held over others as well; all else about oneself is what the company has decided of each field.
+ * The one place that decides a viewer's rights over a field. Over others it is the section's capability. Over
+ * oneself too, where it is held over others as well; otherwise the company's decision for each field applies.
  */
 export function standingsOf(
   grants: readonly Grant[],
@@ -120,7 +120,7 @@ export const shownStanding = (standing: FieldStanding): { isEditable: boolean; i
   ...(standing === 'ask' && { isAskable: true }),
 });
 
-/** That it goes by field is said beside what may be done with the whole. */
+/** States, besides the actions on the whole, that rights go by field. */
 export const byField = ({ mayAsk }: Standings): Capability[] => (mayAsk ? ['employees.ownRecord.edit'] : []);
 
 /** Why a field of one's own record is not changed. */

@@ -44,7 +44,7 @@ const whoSees = `
     and (a.employee_id = $1 or (cardinality(held.scopes) > 0 and ${hasBegun} and ${accountReaches('$1', 'held.scopes')}))
   order by a.id`;
 
-/** The person, and whoever holds one of some capabilities over them. */
+/** The person, and the accounts that hold one of some capabilities over them. */
 export async function accountsThatSee(
   tx: Tx,
   employeeId: number,

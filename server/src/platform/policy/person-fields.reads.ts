@@ -3,7 +3,7 @@ import { type GuardedField, scopesShowing } from './person-fields.ts';
 import { idsReached } from './relation.reads.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The people of whom a viewer may see a field. */
+/** The people whose field a viewer may see. */
 export class Sight {
   /** Null where that is the whole company. */
   readonly ids: readonly number[] | null;

@@ -2,7 +2,7 @@ import type { ListedContact, ShownDetail } from '@tenure/contract/people/contact
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { TenantId } from '../db/tenant-id.ts';
 
-/** How somebody is reached in private. */
+/** A person's private contact details. */
 export type PrivateDetail = Omit<ShownDetail, 'hasDateOfBirth'>;
 export const noDetail: PrivateDetail = {
   personalEmail: null,
@@ -19,7 +19,7 @@ export const noDetail: PrivateDetail = {
 };
 export type PrivateContact = Omit<ListedContact, 'id'>;
 
-/** A row of which one value is sealed; plain until the job that seals has come to it. */
+/** A row with one sealed value; plain until the sealing job has reached it. */
 export interface SealedRow<Plain> {
   tenantId: TenantId;
   /** For which row it is sealed. */

@@ -55,7 +55,7 @@ export function valuesWithout(
   );
 }
 
-/** Only where the old value still stands: what somebody writes meanwhile is never lost. */
+/** Only where the old value is still there: a write meanwhile is never lost. */
 export async function replaceValues(
   sql: Sql,
   { table, column }: SealedColumn,

@@ -124,7 +124,10 @@ const inPlaceOf = <In extends Table>(table: In, columns: readonly Column<In>[]):
   columns,
 });
 
-/** Columns that were plain once; what stands in them is sealed, and they are emptied. Each goes with the release after. */
+/**
+ * Columns that were plain once; their contents are sealed, and they are emptied. Each is dropped in the
+ * release after.
+ */
 export interface PlainColumns {
   readonly table: string;
   readonly columns: readonly string[];

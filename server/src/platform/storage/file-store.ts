@@ -26,7 +26,10 @@ export interface OpenedFile {
 export interface PutRules {
   readonly maxBytes: number;
   readonly accept: readonly FileType[];
-  /** One of `newFileKey` for whoever writes it down before there is a file; what lay under it is replaced. */
+  /**
+   * A key of `newFileKey`, for callers that record it before the file exists; an earlier file under it is
+   * replaced.
+   */
   readonly key?: string;
 }
 

@@ -61,7 +61,10 @@ async function writeWithin(content: Readable | Uint8Array, file: string, maxByte
   return { size, sha256: hash.digest('hex') };
 }
 
-/** A crash leaves half an upload behind; nobody can be writing to one that is a day old. Files carry the machine's time. */
+/**
+ * A crash leaves partial uploads behind; nothing can still be writing to one that is a day old. Files carry
+ * the machine's time.
+ */
 async function removeLeftOvers(dir: string): Promise<void> {
   const before = Date.now() - leftOverAfterMs;
   for (const name of await readdir(dir)) {

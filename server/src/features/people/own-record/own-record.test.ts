@@ -73,7 +73,7 @@ const slip = {
   lines: [{ kind: 'earning' as const, label: 'Salary', amount: '8642.13' }],
 };
 
-/** Somebody with payroll data and a note about them. */
+/** A person with payroll data and a note about them. */
 async function arrange() {
   const ground = await twoInLine(world);
   const { self, payroll, admin, at } = ground;

@@ -10,7 +10,7 @@ export interface PackedFile {
   content: Uint8Array;
 }
 
-/** A name inside the archive that leads nowhere else, whatever somebody called the file. */
+/** A name inside the archive that leads nowhere else, whatever the file was called. */
 const nameInside = (name: string) => name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').replace(/^\.+/, '_');
 const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
 

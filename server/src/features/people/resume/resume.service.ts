@@ -69,7 +69,7 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
       const parts = resumeFields.filter((key) => !isDeepStrictEqual(written[key], resume.written[key]));
       if (parts.length === 0) return resume;
       await putResume(tx, resume.employeeId, written, now());
-      // Which parts, and not what is in them.
+      // The parts, without their contents.
       await changed(tx, resume, 'resume.saved', { changed: parts });
       return readAgain(tx, resume);
     },

@@ -30,7 +30,10 @@ export type Leavers = ReturnType<typeof createLeavers>;
  * Data about people who leave: viewed, held, and erased when they have left and nothing requires it any more.
  */
 export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
-  /** It has begun everywhere: nobody is treated as gone while it is still their last day where they are. */
+  /**
+   * The day has begun everywhere: no one is treated as gone while it is still their last day in their time
+   * zone.
+   */
   const today = () => clock.now().subtract({ hours: 12 }).toZonedDateTimeISO('UTC').toPlainDate().toString();
 
   async function heldIn(tx: Tx, area: Erasure['area'], employeeId: number): Promise<HeldRows[]> {
@@ -159,7 +162,10 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       }
     },
 
-    /** By night: what is due then, looked at once more. Whoever came back or is held meanwhile is passed over. */
+    /**
+     * By night: erases data still due on a second look. People who came back or are held meanwhile are passed
+     * over.
+     */
     async eraseByNight(tx: WriteTx, employeeId: number): Promise<void> {
       const leaver = await leaverToChange(tx, employeeId, today());
       if (leaver === undefined || openHold(leaver) !== undefined) return;

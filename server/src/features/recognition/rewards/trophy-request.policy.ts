@@ -3,7 +3,7 @@ import { actionTable } from '../../../platform/policy/action-table.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { TrophyRequestRow } from './trophy-request.reads.ts';
 
-/** Nobody approves what they requested themselves, however much they may. */
+/** No one approves their own request, whatever they hold. */
 export const trophyRequestPolicy = actionTable({
   DECIDE: {
     needs: 'recognition.trophy.approve',

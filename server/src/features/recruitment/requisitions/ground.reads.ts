@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { PositionStand, WhoToAsk } from './requisition.policy.ts';
 import { isAnyReport, isDirectReport, isSameDepartment, isSameLocation, ownPlace } from './stand.reads.ts';
 
-/** A position somebody may want people for, as it is today. */
+/** A position a requisition may be raised for, as it is today. */
 export interface PositionGround extends PositionStand {
   position: RequisitionGround['position'];
   today: string;

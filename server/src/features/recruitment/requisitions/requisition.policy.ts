@@ -9,7 +9,7 @@ import {
 } from '@tenure/domain/recruitment/requisition.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 
-/** How a viewer stands to a position: by place, and by whether they hold one above it. */
+/** The viewer's relation to a position: by place, and by whether they hold one above it. */
 export type PositionStand = Pick<
   Relation,
   'isDirectReport' | 'isAnyReport' | 'isSameDepartment' | 'isSameLocation'
@@ -20,7 +20,7 @@ export interface RequisitionStand extends PositionStand {
   /** Asked, whether they have said yet what they think or not. */
   isApprover: boolean;
   waitsForViewer: boolean;
-  /** Nobody was asked yet: what is written so far is the raiser's own. */
+  /** No one has been asked yet: the draft is the raiser's own. */
   isPrivate: boolean;
 }
 
@@ -95,7 +95,7 @@ export function actionsOf(
   );
 }
 
-/** By which scopes somebody sees requisitions: what a list is narrowed to. */
+/** The scopes in which a viewer sees requisitions: they narrow a list. */
 const scopesOf = (grants: readonly Grant[], wanted: Capability): Scope[] =>
   grants.flatMap(({ capability, scope }) => (capability === wanted ? [scope] : []));
 

@@ -125,7 +125,7 @@ function ended(contract: ContractRow, isAlone: boolean): Happened[] {
   return [{ what: 'Not accepted', at: null, lines: ['It waits to be accepted'] }];
 }
 
-/** In order of time; what has not happened stands where it would have. */
+/** In order of time; a step that has not happened appears where it would have. */
 export function happenedTo(
   contract: ContractRow,
   fullName: string,

@@ -41,7 +41,10 @@ export function createContractNews({ audit, clock, notifications }: NewsDeps) {
     }
   }
 
-  /** Tells everyone it concerns but whoever did it: the person, who gave it, and signers who came to see it. */
+  /**
+   * Notifies everyone concerned except the person acting: the person, the giver, and signers who have seen
+   * it.
+   */
   async function tellAll(tx: WriteTx, person: PersonOfContracts, row: ContractRow, kind: NotificationKind) {
     const addresses = new Map<number, string>([[row.addedById, profileOf(person)]]);
     for (const { accountId, toldAt, replacedAt } of row.signers) {
@@ -56,7 +59,7 @@ export function createContractNews({ audit, clock, notifications }: NewsDeps) {
     now,
     notify,
 
-    /** Numbers alone: what a contract is called says too much of what is in it. */
+    /** Numbers alone: a contract's title reveals too much of its contents. */
     record: (
       tx: WriteTx,
       { employeeId }: PersonOfContracts,

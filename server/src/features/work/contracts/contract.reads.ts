@@ -227,7 +227,7 @@ export async function pageOfContracts(
   return { rows: await withLostRights(tx, employeeId, rows), total: counted?.total ?? 0 };
 }
 
-/** The files of those somebody has; one that was withdrawn or declined is theirs no more. */
+/** The files of a person's contracts; a withdrawn or declined one is no longer theirs. */
 export function contractFiles(
   tx: Tx,
   employeeId: number,

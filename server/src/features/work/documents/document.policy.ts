@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/policy/viewer.ts';
 
 type Holder = Pick<Viewer, 'grants'>;
 
-/** Company documents are about nobody: who reads them at all reads by a right over everyone. */
+/** Company documents are about no one: reading them always takes a right over everyone. */
 export const documentRights = ({ grants }: Holder) => capabilitiesOver(grants, noRelation);
 
 interface OneOfThem {

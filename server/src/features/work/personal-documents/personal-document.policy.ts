@@ -4,7 +4,7 @@ import type { DocumentRow, KindsSeen, OfPerson } from './personal-document.reads
 
 export type Can = ReadonlySet<Capability>;
 
-/** How the viewer stands to a person's documents. */
+/** The viewer's relation to a person's documents. */
 export const standingOf = ({ relation }: OfPerson, can: Can) => ({
   isSelf: relation.isSelf,
   checks: can.has('documents.personal.check'),

@@ -27,7 +27,7 @@ export async function employeeOf(tx: Tx, employeeId: number): Promise<OfWhom | u
 export interface Standing {
   employeeId: number;
   fullName: string;
-  /** The day it is for whoever assigns. */
+  /** The viewer's own today. */
   today: string;
   hasLeft: boolean;
   /** Their manager that day, if that is a person who can sign in. */
@@ -39,7 +39,9 @@ export interface Standing {
   active: number[];
 }
 
-/** The manager is reckoned apart: a function in a condition would be evaluated for everybody in the company. */
+/**
+ * The manager is computed apart: a function in a condition would be evaluated for everyone in the company.
+ */
 export async function standingOf(tx: Tx, employeeId: number): Promise<Standing | undefined> {
   const [row] = await tx.query<Standing>(
     `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", day.today,

@@ -78,7 +78,7 @@ export async function pageOfReferences(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Offered, and not active with this person; of nobody where the account is no employee's. */
+/** Offered, and not active with this person; of no one where the account has no employee. */
 const assignable = `
   from workflow_template p
   where p.tenant_id = current_tenant() and not p.is_retired and $1::integer is not null

@@ -72,7 +72,7 @@ export function createWorkflowNews({ audit, notifications }: NewsDeps) {
       });
     },
 
-    /** The person with the task, and those who assigned it or commented on it for as long as they may see it. */
+    /** The person with the task, and those who assigned it or commented on it, while they may see it. */
     async commented(tx: WriteTx, task: { id: number; person: { id: number; fullName: string } }) {
       const { holder, others } = await followersOf(tx, task.id);
       const seeing = await accountsHoldingOver(tx, task.person.id, [seeTask, seeTask]);

@@ -12,7 +12,7 @@ export interface NewTask {
   /** The number of the step that is done first. */
   after: number | null;
   questions: readonly StepQuestion[];
-  /** Null where it is of whoever assigns. */
+  /** Null where it falls to the assigner. */
   employeeId: number | null;
   dueOn: string;
 }
@@ -80,7 +80,7 @@ export interface TaskHolder {
   firstTitle: string;
 }
 
-/** The accounts that have tasks of a workflow; whoever has none yet finds them once they sign in. */
+/** The accounts that have tasks of a workflow; people without one yet find them once they sign in. */
 export function holdersOf(tx: Tx, workflowId: number): Promise<TaskHolder[]> {
   return tx.query<TaskHolder>(
     `select held."accountId", count(*)::integer as tasks, min(held.id) as "firstId",

@@ -422,7 +422,7 @@ it('what somebody has assigned elsewhere is in no list of their own manager, who
   const ground = await twoInLine(world);
   const { company, self, manager, at } = ground;
   const template = await templateIn(ground);
-  // Somebody who looks after others, and is led by a manager who does not.
+  // A person who looks after others, and has a manager who does not.
   const { rows } = await world.owner.query<{ id: number }>(
     `select id from security_profile where tenant_id = $1 and built_in = 'company-admin'`,
     [company.tenantId],
