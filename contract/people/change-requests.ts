@@ -30,7 +30,7 @@ const askedField = z.strictObject({
   /** As it was seen when it was asked. */
   before: said,
   wished: said,
-  /** What it is is shown on asking alone, or was dropped with the decision. */
+  /** Its value is revealed only on request, or was dropped with the decision. */
   isMasked: z.boolean(),
   outcome: z.enum(fieldOutcomes),
 });
@@ -53,7 +53,7 @@ export type ListedChangeRequest = z.output<typeof listed>;
 const ownRequest = listed.extend({
   fields: z.array(askedField),
   reason: z.string(),
-  /** What was said with the decision. */
+  /** The reason given with the decision. */
   decisionReason: z.string(),
 });
 export type OwnChangeRequest = z.output<typeof ownRequest>;
@@ -61,7 +61,7 @@ export type OwnChangeRequest = z.output<typeof ownRequest>;
 const changeRequest = ownRequest.extend({
   fields: z.array(
     askedField.extend({
-      /** What holds now on that day, which may be another than was seen. */
+      /** The value that holds now on that day, which may differ from the one seen. */
       now: said,
       hasChanged: z.boolean(),
       isOvertaken: z.boolean(),
@@ -83,7 +83,7 @@ const ofSection = z.strictObject({ employeeId: idInPath, section: z.enum(profile
 const ownPath = '/api/employees/{employeeId}/change-requests/{section}';
 const path = '/api/change-requests';
 const ofOne = z.strictObject({ requestId: idInPath });
-/** What waits or was decided last of a section; of what is written, which fields hold already. */
+/** A section's waiting or last decided request; after a save, the fields that hold already. */
 const ownAnswer = record(z.strictObject({ saved: z.array(z.string()), request: ownRequest.nullable() }));
 
 export const getOwnChangeRequest = defineEndpoint({

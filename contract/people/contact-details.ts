@@ -105,7 +105,10 @@ const nextOfKin = callsOf(
 export const { list: listEmergencyContacts, remove: removeEmergencyContact } = emergency;
 export const { list: listNextOfKin, remove: removeNextOfKin } = nextOfKin;
 
-/** What a kind is read and taken away by, for whoever treats both alike; by what it is changed is beside what is checked. */
+/**
+ * The calls that read and delete each kind, for code that treats both alike; those that change it are beside
+ * the checks.
+ */
 export const contactCalls = { emergency, 'next-of-kin': nextOfKin } as const;
 /** By what one of a kind is added. */
 export const mayAddContact = {

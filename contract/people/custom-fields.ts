@@ -49,13 +49,13 @@ const shared = {
   kind: z.enum(fieldKinds),
   group: z.string().trim().max(80, 'Use at most 80 characters'),
   isRequired: z.boolean(),
-  /** Whoever keeps records sees every field. */
+  /** People who keep records see every field. */
   personSees: z.boolean(),
   managersSee: z.boolean(),
   personEdits: z.boolean(),
-  /** Of a number. */
+  /** For a number. */
   decimals: z.int().min(0).max(mostDecimals, `Use at most ${mostDecimals} places`),
-  /** Where a person works to have it; everybody where none is named. */
+  /** The countries of work whose people have it; everyone where none is named. */
   countries: z.array(z.string().refine((code) => countries.includes(code), 'Choose a country')).max(50),
 };
 

@@ -7,7 +7,7 @@ import { type DatedSection, datedChanges, datedSections } from './record-fields.
 const params = z.strictObject({ employeeId: idInPath });
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** What held, holds and will hold of a part of a record, and what was done to it; whatever its values are. */
+/** The past, present and coming values of a part of a record, and its history; whatever its values are. */
 export function datedParts<Values extends z.ZodType>(held: Values) {
   return {
     employeeId: id,

@@ -9,7 +9,7 @@ import { customValue } from './custom-values.ts';
 const person = z.strictObject({ id, fullName: z.string() });
 const place = z.strictObject({ id, title: z.string() });
 
-/** What an employee can say of themselves to somebody. Whatever this viewer may not see is not there at all. */
+/** An employee's data as one viewer sees it. Fields the viewer may not see are missing. */
 export const employee = z.strictObject({
   id,
   firstName: z.string(),

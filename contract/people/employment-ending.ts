@@ -20,11 +20,11 @@ export const mostEndingCharacters = 2000;
 
 const wish = {
   lastDay: enteredDay('Choose the last day'),
-  /** Whom those go to who have this person as their named manager; who leads them where it is not said. */
+  /** The new manager of this person's reports by name; by default the person's own manager. */
   reportsGoToId: id.nullish(),
 };
 
-/** What is said when somebody leaves; one schema for the form and the call. */
+/** The end of an employment as entered; one schema for the form and the call. */
 export const endingWish = z
   .strictObject({
     ...wish,
@@ -71,7 +71,7 @@ const employment = z.strictObject({
   /** Planned or the latest that came about, and what was planned before and taken back. */
   current: ending.nullable(),
   earlier: z.array(ending),
-  /** Of this viewer, in this state. */
+  /** This viewer's rights, in the present state. */
   canEnd: z.boolean(),
   canTakeBack: z.boolean(),
   isLastCompanyAdmin: z.boolean(),
@@ -82,7 +82,7 @@ export type Employment = z.output<typeof employment>;
 
 const named = z.strictObject({ count: z.int(), titles: z.array(z.string()) });
 
-/** What happens when they leave, looked at before it is done. */
+/** The effects of their leaving, viewed before it is done. */
 const endingEffects = z.strictObject({
   lastDay: z.iso.date(),
   /** The last day is over where they are: it happens at once and is not taken back. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { record } from '../envelopes.ts';
 import { profileSectionKeys } from './profile.ts';
 
-/** What a person does about a field of their own record: changes it, asks for it to be changed, or leaves it to HR. */
+/** A person's right over a field of their own record: they change it, request a change, or leave it to HR. */
 export const fieldRights = ['person', 'asks', 'hr'] as const;
 export type FieldRight = (typeof fieldRights)[number];
 
@@ -20,7 +20,7 @@ const settings = z.strictObject({
           key: z.string(),
           label: z.string(),
           right: z.enum(fieldRights),
-          /** What a company begins with. */
+          /** A company's initial choice. */
           begins: z.enum(fieldRights),
           /** Those that can be chosen: nobody sets the terms they are employed on. */
           offered: z.array(z.enum(fieldRights)),

@@ -39,7 +39,7 @@ const personsInvitation = z.strictObject({
   startDate: z.iso.date(),
   acceptedAt: instant.nullable(),
   withdrawnAt: instant.nullable(),
-  /** What they sign in with beside the address: what was chosen, or what is proposed. */
+  /** The user name besides the address: the chosen one, or the proposed one. */
   username: z.string(),
 });
 export type PersonsInvitation = z.output<typeof personsInvitation>;
@@ -129,7 +129,7 @@ export const listInvitations = defineEndpoint({
   errors: [],
 });
 
-/** What narrows the list, as it is asked for again when all of it is invited. */
+/** The filters of the list, repeated when all of it is invited. */
 const narrowing = z.strictObject({
   searchText: z.string().trim().max(200).default(''),
   states: z.array(z.enum(openInvitationStates)).max(4).nullable().default(null),

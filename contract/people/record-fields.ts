@@ -5,7 +5,7 @@ import { id, oneLine } from '../envelopes.ts';
 import { employmentTypes } from '../organisation/org-chart.ts';
 
 const most = 200;
-/** What has nothing in it is said by null, so that an emptied field is not taken for one that was not sent. */
+/** An empty value is null, so that an emptied field differs from one that was not sent. */
 const text = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ export type DatedValues = {
   [Section in DatedSection]: z.output<(typeof datedValues)[Section]>;
 };
 
-/** What is sent to change a section: what is left out stays as it is. */
+/** The changes to a section: fields left out stay as they are. */
 const changesOf = <Shape extends z.ZodRawShape>(all: z.ZodObject<Shape>) =>
   all.partial().refine((fields) => Object.keys(fields).length > 0, 'Change at least one field');
 export const datedChanges = {

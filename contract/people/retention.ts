@@ -89,14 +89,14 @@ const leaverPreview = z.strictObject({
   /** Their last day is over wherever they are; until then nothing of them is erased. */
   hasLeft: z.boolean(),
   mode: z.enum(retentionModes),
-  /** What is decided about each area today, none where there is no last day; the name goes with the last of them. */
+  /** Today's decision for each area, none where there is no last day; the name goes with the last of them. */
   areas: z.array(
     z.strictObject({
       area,
       state: z.enum(['due', 'kept', 'erased']),
       /** The first day on which it may go; null where nobody knows which law holds. */
       erasableFrom: z.iso.date().nullable(),
-      /** Who says so: the law that wants it longest, or the company. */
+      /** The source of the date: the law that requires it longest, or the company. */
       laws: z.array(z.strictObject({ law: z.string(), source: z.string(), erasableFrom: z.iso.date() })),
       byCompany: z.iso.date(),
       holds: z.array(z.strictObject({ what: z.string(), rows: z.int() })),
@@ -165,7 +165,7 @@ export const eraseLeaver = defineEndpoint({
     reason,
     /** Their whole name as it is shown: nobody is erased by a click beside. */
     fullName: z.string().trim().max(400),
-    /** What was shown; anything else that has become due meanwhile is not erased unseen. */
+    /** The areas shown; any that became due meanwhile are not erased unseen. */
     areas: z.array(area).min(1, 'There is nothing to erase').max(retentionAreas.length),
   }),
   output: record(leaverPreview),

@@ -24,7 +24,7 @@ export const newPerson = z
       .transform((text) => text.toLowerCase())
       .nullable()
       .default(null),
-    /** Where they are reached before they have a work address. */
+    /** The address at which they are reached before they have a work address. */
     personalEmail: z
       .email('Use an address like ada@example.com')
       .max(254, 'Use at most 254 characters')

@@ -30,7 +30,7 @@ const tenantFlag = z.strictObject({
   name: z.enum(flagNames),
   about: z.string(),
   enabled: z.boolean(),
-  /** Of all people, the share that gets it while it is enabled; each person always lands on the same side. */
+  /** The share of all people that gets it while it is enabled; each person always lands on the same side. */
   rolloutPercent: z.int().min(0).max(100),
 });
 

@@ -15,7 +15,7 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** What a batch can offer, in the order it is offered. */
+/** The actions a batch can offer, in order. */
 export const batchOffers = ['VIEW', 'UPLOAD', 'CHECK', 'APPLY', 'CANCEL', 'UNDO'] as const;
 export type BatchOffer = (typeof batchOffers)[number];
 

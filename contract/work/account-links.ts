@@ -5,7 +5,7 @@ import { idInPath, profileSection } from '../envelopes.ts';
 export const mostLinkCharacters = 500;
 
 const links = z.strictObject({
-  /** Where they applied for the job, as HR has recorded it. */
+  /** The link to their job application, as HR has recorded it. */
   jobApplicationLink: z.string().nullable(),
   /** Their newest onboarding that is not over. */
   onboardingLink: z.string().nullable(),

@@ -74,7 +74,7 @@ export const contract = z.strictObject({
   declinedReason: z.string().nullable(),
   /** In the order in which they sign. */
   signers: z.array(contractSigner),
-  /** Of this viewer, in its present state. */
+  /** This viewer's rights, in its present state. */
   canAccept: z.boolean(),
   canWithdraw: z.boolean(),
   canDecline: z.boolean(),
@@ -99,7 +99,7 @@ const listOfContracts = z.strictObject({
     offers: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'WITHDRAW', 'ACCEPT'],
   }).extend({
     fields: z.array(fieldMetadata),
-    /** Whose they are, by the name that is typed to accept one. */
+    /** The person they are for, by the name that is typed to accept one. */
     fullName: z.string(),
   }),
 });

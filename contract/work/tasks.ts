@@ -60,7 +60,10 @@ const task = z.strictObject({
   description: z.string(),
   kind: z.enum(stepKinds),
   doneBy: z.enum(stepDoers),
-  /** Where a course, document or contract is completed; null for everyone but the person with the task. */
+  /**
+   * The page where a course, document or contract is completed; null for everyone but the person with the
+   * task.
+   */
   opens: z.string().nullable(),
   questions: z.array(stepQuestion),
   /** In the order of the questions; null before they are answered. */
@@ -72,7 +75,7 @@ const task = z.strictObject({
   assignee: z.string(),
   assignedBy: z.string(),
   ...assignment.shape,
-  /** Who ticked it; null while it is open. */
+  /** The person who ticked it; null while it is open. */
   doneByName: z.string().nullable(),
   /** Oldest first. */
   comments: z.array(comment),

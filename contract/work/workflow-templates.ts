@@ -102,7 +102,7 @@ const template = record(
       stepParts.extend({
         /** Null where the named person has left or cannot sign in; the step then falls to whoever assigns it. */
         doerName: z.string().nullable(),
-        /** Of the course or document. */
+        /** The title of the course or document. */
         refTitle: z.string().nullable(),
       }),
     ),
