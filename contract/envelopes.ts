@@ -47,10 +47,7 @@ export const fieldMetadata = z.strictObject({
   isVisible: z.boolean(),
   isEditable: z.boolean(),
   isRequired: z.boolean(),
-  /**
-   * Viewers cannot change it themselves but can request a change; left out where no field of the record can
-   * be requested.
-   */
+  /** Viewers cannot change it themselves but can request a change; left out for every other field. */
   isAskable: z.boolean().optional(),
 });
 

@@ -11,7 +11,7 @@ const listed = z.strictObject({
   periodLengthLabel: z.string(),
   /** Hours of an average week, with two places. */
   weekly: z.string(),
-  /** Who has it today, where they are. */
+  /** The number of people who have it today, in their own time zone. */
   people: z.int(),
   isDeleted: z.boolean(),
 });

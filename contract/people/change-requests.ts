@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { profileSectionKeys } from './profile.ts';
 
-/** What a field of any section can hold; which fields there are, and what fits them, the section says. */
+/** The value of a field in any section; the section decides which fields exist and which values fit. */
 const part = z.string().max(10_000).nullable();
 const fieldValue = z.union([
   z.string().max(10_000),
@@ -19,7 +19,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 const reason = z.string().trim().max(500, 'Use at most 500 characters').default('');
 
-/** Values are said in words; a day is written as the reader writes days. */
+/** Values are in words; a day is written as the reader writes days. */
 const said = z.string().nullable();
 const fieldKind = z.enum(['text', 'day']);
 
@@ -106,7 +106,7 @@ export const changeOwnRecord = defineEndpoint({
   capability: own,
   params: ofSection,
   body: z.strictObject({
-    /** The day from which what is asked for holds; what one changes oneself holds from today. */
+    /** The day from which requested values hold; people's own changes hold from today. */
     from: enteredDay().nullable().default(null),
     values: z
       .record(z.string().max(100), fieldValue)

@@ -6,7 +6,7 @@ import { enteredDay, idInPath, oneLine, profileSection } from '../envelopes.ts';
 import { listedContacts, mayAddContact, shownDetail } from './contact-details.ts';
 import { country } from './record-fields.ts';
 
-// Apart from what is read: what is known of the phone numbers of the world weighs more than a whole profile.
+// Separate from the reads: the data on the world's phone numbers is larger than a whole profile.
 
 const params = z.strictObject({ employeeId: idInPath });
 const line = (most: number) =>

@@ -17,7 +17,7 @@ export const fieldKinds = [
 export type FieldKind = (typeof fieldKinds)[number];
 export const hasOptions = (kind: FieldKind) => kind === 'one-of' || kind === 'several-of';
 
-/** As whom somebody reads a record: the one it is about, one who leads them, or one who keeps records. */
+/** The relation of a reader to a record: the person it is about, their manager, or a record keeper. */
 export const audiences = ['person', 'managers', 'record-keepers'] as const;
 export type Audience = (typeof audiences)[number];
 

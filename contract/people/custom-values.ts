@@ -21,7 +21,7 @@ const line = z
   .max(longestText, `Use at most ${longestText} characters`)
   .refine((text) => !isBlank(text), 'Enter something, or leave it empty');
 
-/** http and https alone: any other scheme may do something in the browser of whoever follows it. */
+/** Only http and https: any other scheme may run something in the browser of a person who follows it. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -41,7 +41,7 @@ function numberOf(decimals: number) {
     );
 }
 
-/** An option that was retired is chosen no more, but stays where it is what is kept. */
+/** A retired option can no longer be chosen, but stays where it is the present value. */
 function optionsOf({ kind, options }: FieldRule, kept: CustomValue | undefined) {
   const stays = new Set(Array.isArray(kept) ? kept : [kept]);
   const offered = new Set(

@@ -43,7 +43,7 @@ export function datedParts<Values extends z.ZodType>(held: Values) {
 const datedRecord = z.strictObject({
   ...datedParts(values),
   section: z.enum(datedSections),
-  /** Names of what is referred to by id. */
+  /** Names of the records referred to by id. */
   choices: z.strictObject({ legalEntities: z.array(z.strictObject({ id, title: z.string() })) }),
 });
 export type DatedRecord = z.output<typeof datedRecord>;
@@ -131,5 +131,5 @@ export const {
   withdraw: withdrawEmploymentDetails,
 } = employmentDetails;
 
-/** The calls of a section, for whoever treats all of them alike. */
+/** The calls of a section, for code that treats all of them alike. */
 export const datedCalls = { general, 'employment-details': employmentDetails } as const;

@@ -64,8 +64,8 @@ export const employee = z.strictObject({
     )
     .optional(),
   /**
-   * The day it is about. What somebody is called and reached by is as on that day for whoever sees the history of names, and
-   * where they are placed for whoever sees their positions; everybody else is given what holds today.
+   * The day it is about. Names and contact details are as on that day for viewers who see the history of
+   * names, and so is their place for viewers who see their positions; everyone else gets today's values.
    */
   asOf: z.iso.date(),
   /** Which of its fields this viewer sees. */

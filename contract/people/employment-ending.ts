@@ -52,7 +52,7 @@ const ending = z.strictObject({
   accessEnds: z.enum(accessEnds),
   toldPerson: z.boolean(),
   plannedAt: instant,
-  /** Null where the account of whoever did it is gone. */
+  /** Null where the account of the person who planned it is gone. */
   plannedBy: z.string().nullable(),
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
@@ -91,7 +91,7 @@ const endingEffects = z.strictObject({
     count: z.int(),
     /** The first of them, with who leads them from the day after. */
     people: z.array(z.strictObject({ id, fullName: z.string(), goesTo: z.string().nullable() })),
-    /** There are some who go where it is said; the others stay under the position. */
+    /** Whether any reports would go to the person chosen; the others stay under the position. */
     canBeGiven: z.boolean(),
   }),
   positions: z.array(z.strictObject({ id, title: z.string(), becomesVacant: z.boolean() })),
@@ -104,7 +104,7 @@ const endingEffects = z.strictObject({
   ),
   approvals: named,
   requisitions: named,
-  /** Only for those who may see what an account may do. */
+  /** Only for viewers who may see account permissions. */
   profiles: z.array(z.string()).optional(),
   access: z.strictObject({ hasAccount: z.boolean(), timezone: z.string() }),
 });

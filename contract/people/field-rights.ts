@@ -7,7 +7,7 @@ import { profileSectionKeys } from './profile.ts';
 export const fieldRights = ['person', 'asks', 'hr'] as const;
 export type FieldRight = (typeof fieldRights)[number];
 
-/** How a field stands for whoever looks at it. */
+/** The viewer's right over a field. */
 export type FieldStanding = 'edit' | 'ask' | 'none';
 
 const settings = z.strictObject({
@@ -22,7 +22,7 @@ const settings = z.strictObject({
           right: z.enum(fieldRights),
           /** A company's initial choice. */
           begins: z.enum(fieldRights),
-          /** Those that can be chosen: nobody sets the terms they are employed on. */
+          /** The rights that can be chosen: no one sets the terms they are employed on. */
           offered: z.array(z.enum(fieldRights)),
         }),
       ),

@@ -21,7 +21,7 @@ const workMobile = text.refine(
 );
 export const country = z.string().refine((code) => countries.includes(code), 'Choose a country');
 
-/** A part of a record whose values hold from a day on. */
+/** A part of a record whose values have effective dates. */
 export const datedSections = ['general', 'employment-details'] as const;
 export type DatedSection = (typeof datedSections)[number];
 
@@ -58,7 +58,7 @@ const employmentDetails = z.strictObject({
   probationEnds: z.iso.date('Use a date like 2026-11-21').nullable(),
 });
 
-/** One schema a section, for the form, the call and what is kept. */
+/** One schema a section, for the form, the call and the stored values. */
 export const datedValues = { general, 'employment-details': employmentDetails } as const;
 export type DatedValues = {
   [Section in DatedSection]: z.output<(typeof datedValues)[Section]>;

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 
-/** Off: nothing is erased. By hand: somebody erases one person. Nightly: whatever is due goes by itself. */
+/**
+ * Off: nothing is erased. By hand: a person is erased one at a time. Nightly: data that is due is erased
+ * automatically.
+ */
 export const retentionModes = ['off', 'by-hand', 'nightly'] as const;
 
 const words = `Use a whole number of months from 0 to ${mostRetentionMonths}`;
@@ -94,7 +97,7 @@ const leaverPreview = z.strictObject({
     z.strictObject({
       area,
       state: z.enum(['due', 'kept', 'erased']),
-      /** The first day on which it may go; null where nobody knows which law holds. */
+      /** The first day on which it may be erased; null where it is not known which law applies. */
       erasableFrom: z.iso.date().nullable(),
       /** The source of the date: the law that requires it longest, or the company. */
       laws: z.array(z.strictObject({ law: z.string(), source: z.string(), erasableFrom: z.iso.date() })),
@@ -163,7 +166,7 @@ export const eraseLeaver = defineEndpoint({
   params,
   body: z.strictObject({
     reason,
-    /** Their whole name as it is shown: nobody is erased by a click beside. */
+    /** Their full name as shown, typed to confirm: one stray click erases no one. */
     fullName: z.string().trim().max(400),
     /** The areas shown; any that became due meanwhile are not erased unseen. */
     areas: z.array(area).min(1, 'There is nothing to erase').max(retentionAreas.length),

@@ -17,7 +17,7 @@ import { signature } from './signature.ts';
 export const mostContractBytes = 10 * 1024 * 1024;
 /** More than any contract has, and what can be read through in a moment. */
 export const mostContractPages = 300;
-/** A file that was sent and given to nobody is deleted after so many days. */
+/** A file uploaded but given to no one is deleted after this many days. */
 export const daysContractFileWaits = 1;
 
 export const contractStates = ['waiting', 'accepted', 'withdrawn', 'declined'] as const;

@@ -59,8 +59,8 @@ export const actionableCategories = [
 ] as const;
 
 /**
- * How an item concerns the viewer: theirs to do, waiting for their decision by name, waiting for any of several who may
- * decide, or given by them to somebody else.
+ * The viewer's relation to an item: theirs to do, waiting for their decision by name, waiting for any of
+ * several who may decide, or assigned by them to another person.
  */
 export const actionableRelations = ['mine', 'asked', 'shared', 'assigned'] as const;
 export type ActionableRelation = (typeof actionableRelations)[number];

@@ -6,7 +6,7 @@ import { mostQuestions, stepQuestion } from './workflow-templates.ts';
 
 const status = z.enum(['OPEN', 'DONE', 'WITHDRAWN']);
 
-/** By what the task came to whoever has it. */
+/** The assignment that gave the task to its holder. */
 const assignment = z.strictObject({
   status,
   dueOn: z.iso.date(),
@@ -83,7 +83,7 @@ const task = z.strictObject({
     id,
     title: z.string(),
     status: z.enum(['ACTIVE', 'COMPLETE', 'WITHDRAWN']),
-    /** Null for whoever may see no more of it than their task. */
+    /** Null for viewers who may see only their own task. */
     link: z.string().nullable(),
   }),
 });

@@ -100,7 +100,7 @@ const template = record(
     ...templateParts.shape,
     steps: z.array(
       stepParts.extend({
-        /** Null where the named person has left or cannot sign in; the step then falls to whoever assigns it. */
+        /** Null where the named person has left or cannot sign in; the step then falls to the assigner. */
         doerName: z.string().nullable(),
         /** The title of the course or document. */
         refTitle: z.string().nullable(),

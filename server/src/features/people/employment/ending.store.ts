@@ -17,7 +17,7 @@ interface Leaving {
   /** The first day on which they are there no more. */
   gone: string;
   /**
-   * The new manager of their reports by name, and the manager of that person if they are among those reports.
+   * The new manager of their reports by name; one who is among those reports goes to `superiorId`.
    */
   successorId: number | null;
   superiorId: number | null;
