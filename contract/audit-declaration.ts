@@ -7,7 +7,7 @@ export interface AuditWords {
   words: string;
   /** The person it is about reads it in their own access log. */
   tellsPerson?: true;
-  /** Nobody else learns of whom: a reader of the company's log sees that it happened, not to whom or by whom. */
+  /** Other readers of the company's log see that it happened, but not to whom or by whom. */
   isTheirsAlone?: true;
   /** Not in the company's log at all: the time alone would reveal who acted. */
   isKeptFromCompany?: true;

@@ -30,7 +30,7 @@ export const capabilityNames: readonly Capability[] = Object.keys(capabilities)
     return headings.indexOf(a.area) - headings.indexOf(b.area) || a.place - b.place;
   });
 
-/** What a company's own profiles may grant; the rest is the operator's. */
+/** The capabilities a company's own profiles may grant; the rest are the operator's. */
 export const companyCapabilities: readonly Capability[] = capabilityNames.filter(
   (name) => capabilities[name].area !== 'installation',
 );

@@ -1,6 +1,6 @@
 /**
- * Between whom a grant holds. `assigned` is a relation on the record itself; those that name a place or a line are about
- * others, so that nobody decides about themselves by them.
+ * The people or records a grant reaches. `assigned` is a relation on the record itself; scopes that name a
+ * place or a line are about others, so that they never let people decide about themselves.
  */
 export const scopes = [
   'self',
@@ -13,7 +13,7 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What capabilities are about: the headings under which an administrator reads them, in this order. */
+/** The headings under which an administrator reads capabilities, in this order. */
 export const areas = {
   home: 'Home and dashboards',
   directory: 'People directory',
@@ -52,18 +52,21 @@ type Beginnings = Readonly<Partial<Record<BuiltInProfileKey, Scope | readonly Sc
 interface Restrictions {
   /** Bank, tax, pension, super and payslips are kept apart from administering: Company Admin never grants them. */
   isPayroll?: boolean;
-  /** Shows a person's own diversity answers: nobody has it over anybody else, whatever they hold. */
+  /** Shows a person's own diversity answers: no one has it over anyone else, whatever they hold. */
   isDiversity?: boolean;
-  /** Nobody has it over themselves, whatever they hold. */
+  /** No one has it over themselves, whatever they hold. */
   isNeverOnesOwn?: boolean;
-  /** Of what is their own, people have it from when they are invited; everything else begins on their first day. */
+  /**
+   * For their own record, people have it from when they are invited; everything else begins on their first
+   * day.
+   */
   isBeforeDayOne?: boolean;
 }
 
 export interface CapabilityAbout extends Restrictions {
   about: string;
   area: Area;
-  /** Where a grant of it makes sense; no other is accepted. */
+  /** The scopes at which a grant of it makes sense; no other is accepted. */
   scopes: readonly Scope[];
   beginnings: Beginnings;
   /** The feature's place under its heading. */
@@ -87,6 +90,6 @@ export const oneself: readonly Scope[] = ['self'];
 export const everyone: readonly Scope[] = ['everyone'];
 export const assigned: readonly Scope[] = ['assigned'];
 export const persons: readonly Scope[] = scopes.filter((scope) => scope !== 'assigned');
-/** By the place or the line of what it is about, which is nobody's own. */
+/** Scopes that go by the place or the line of a record, which is never one's own. */
 export const places: readonly Scope[] = persons.filter((scope) => scope !== 'self');
 export const records: readonly Scope[] = [...places, 'assigned'];

@@ -6,8 +6,8 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call at all. A capability is held against the viewer's grants; `signed-in` needs a complete
- * session, `half-signed-in` one whose second factor is still due, and `public` none.
+ * Decides who may make a call at all. A capability is checked against the viewer's grants; `signed-in` needs
+ * a complete session, `half-signed-in` one whose second factor is still due, and `public` none.
  */
 export type Access = Capability | 'signed-in' | 'half-signed-in' | 'public';
 
@@ -48,15 +48,21 @@ interface EndpointBase {
    * call reads or changes is pay data, which its handling decides (`touchesPay`).
    */
   stepUp?: boolean | 'pay-data';
-  /** For the person alone: refused while somebody else is signed in as them, as is everything that asks for a fresh proof. */
+  /**
+   * For the person alone: refused while someone else is signed in as them, like every call that asks for a
+   * fresh proof.
+   */
   ownHandsOnly?: boolean;
   /** Answered also while the person has to choose another password first. */
   whilePasswordIsDue?: boolean;
-  /** Answered to whoever is signed in before their first day; where a capability decides, what it is declared with does. */
+  /**
+   * Answered to people who are signed in before their first day; where a capability decides, its declaration
+   * says so instead.
+   */
   beforeDayOne?: boolean;
   /**
-   * Whether a personal API token may make this call. Left out, a token may where a capability decides, and nowhere else:
-   * a call of whoever is signed in is opened to tokens one by one.
+   * Whether a personal API token may make this call. By default a token may make calls decided by a
+   * capability, and no others: calls for anyone signed in are opened to tokens one by one.
    */
   forTokens?: boolean;
   /** A read that leaves an entry of who has read it, so that its transaction writes although it is a GET. */
@@ -70,8 +76,9 @@ interface EndpointBase {
   /** The answer is a stream of server-sent events. */
   stream?: boolean;
   /**
-   * The answer is a file. `session`: for somebody signed in, whose right is checked as they take it. `public`: anybody may
-   * see it and keep it for good, so it may only be a picture that was made anew as it came, at an address of its own.
+   * The answer is a file. `session`: for people signed in, whose right is checked when they fetch it.
+   * `public`: anyone may see it and keep it for good, so it may only be a picture that was re-encoded on
+   * upload, at an address of its own.
    */
   file?: 'session' | 'public';
 }
@@ -86,14 +93,14 @@ export function defineEndpoint<const E extends EndpointBase>(endpoint: E & Param
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a route receives: parsed and defaulted. */
+/** The parts of a request a route receives, parsed and with defaults filled in. */
 export interface EndpointInput<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
 }
 
-/** What a caller sends: defaults may be left out. */
+/** The parts of a request a caller sends; fields with defaults may be left out. */
 export type EndpointRequest<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &

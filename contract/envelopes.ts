@@ -11,25 +11,28 @@ export const idInPath = z
   .transform(Number)
   .pipe(id);
 
-/** By which a version of something is named, in answers and in what is asked to be changed. */
+/** Names a version of something, in answers and in requests to change it. */
 export const etagOf = (version: number) => `"v${version}"`;
 
 /** An instant as ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A day somebody enters. The year 0 is one in ISO 8601 and none to the database. */
+/** A day a person enters. Year 0 exists in ISO 8601 but not in the database. */
 export function enteredDay(error = 'Use a date like 2026-11-21') {
   return z.iso.date(error).refine((text) => text >= '0001-01-01', error);
 }
 
-/** Text of one line in which something can be read: no breaks or control characters, and more than blanks nobody sees. */
+/**
+ * One line of text with something to read in it: no breaks or control characters, and not only invisible
+ * characters.
+ */
 export const oneLine = (most: number, missing: string) =>
   z
     .string()
     .trim()
     .min(1, missing)
     .max(most, `Use at most ${most} characters`)
-    // What is empty has been said to be missing already.
+    // Empty text has already been reported as missing.
     .refine((text) => text === '' || /[^\s\p{Cf}\u2800\u3164]/u.test(text), missing)
     .refine(
       (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
@@ -44,11 +47,13 @@ export const fieldMetadata = z.strictObject({
   isVisible: z.boolean(),
   isEditable: z.boolean(),
   isRequired: z.boolean(),
-  /** Not changed by whoever looks at it, but asked for; left out where nothing of it is asked for. */
+  /** Viewers cannot change it themselves but can request a change; left out for every other field. */
   isAskable: z.boolean().optional(),
 });
 
-/** Of each field of a row, as its schema has them: seen, and entered by nobody, where nothing else is said. */
+/**
+ * Metadata for each field of a row, as its schema has them: visible and not editable, unless said otherwise.
+ */
 export function rowFields<Shape extends z.ZodRawShape>(
   row: z.ZodObject<Shape>,
   said: { readonly [Key in keyof Shape]?: Partial<Omit<FieldMetadata, 'key'>> },
@@ -96,7 +101,7 @@ export function profileSection<T extends z.ZodType>(data: T) {
   });
 }
 
-/** What is offered, by names that stay types; a condition that does not hold leaves its name out. */
+/** The actions offered, with names that stay types; a false condition leaves its name out. */
 export const offer = <const Name extends string>(...names: readonly (Name | false)[]): Name[] =>
   names.filter((name) => name !== false);
 
@@ -110,7 +115,7 @@ export const pagination = z.strictObject({
 });
 export type Pagination = z.output<typeof pagination>;
 
-/** What can be done with a list, in the specification's words; the last three are our own. */
+/** The actions a list can offer, in the specification's words; the last three are our own. */
 type ListAction =
   | 'VIEW'
   | 'CREATE'
@@ -132,7 +137,7 @@ export const list = <T extends z.ZodType, const Offer extends ListAction>(
   offering: Offering<Offer>,
 ) => z.strictObject({ data: z.array(item), metadata: listMetadata(offering) });
 
-/** A list that stands in a profile: with what is to be known of its fields. */
+/** A list inside a profile, with the metadata of its fields. */
 export const profileList = <T extends z.ZodType, const Offer extends ListAction>(
   item: T,
   offering: Offering<Offer>,
@@ -188,7 +193,7 @@ interface ListShape<Sort extends string, Filter extends string> {
 
 /**
  * The query of a list. It is strict on purpose: an unknown field, filter, direction or page size is refused
- * rather than ignored, so that nobody mistakes an unfiltered answer for a filtered one.
+ * rather than ignored, so that an unfiltered answer is never mistaken for a filtered one.
  */
 export function listQuery<const Sort extends string, const Filter extends string = never>(
   shape: ListShape<Sort, Filter>,

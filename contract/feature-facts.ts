@@ -2,7 +2,7 @@ import * as features from './features.ts';
 
 type Facts = (typeof features)[keyof typeof features];
 
-/** What features declare under one name, such as `capabilities`. */
+/** Everything features declare under one name, such as `capabilities`. */
 export type Declared<Kind extends string> = Facts extends infer File
   ? File extends Record<Kind, infer Declaration>
     ? Declaration

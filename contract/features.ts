@@ -1,4 +1,5 @@
-// Features that declare their own facts, one line each. What is declared in one is offered everywhere; see feature-facts.ts.
+// Features that declare their own facts, one line each. Every declaration is available everywhere; see
+// feature-facts.ts.
 export * as auditTrail from './company/audit-trail.facts.ts';
 export * as home from './company/home.facts.ts';
 export * as provider from './company/provider.facts.ts';

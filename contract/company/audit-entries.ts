@@ -9,9 +9,9 @@ const done = z.strictObject({
   id: z.int(),
   occurredAt: instant,
   action: z.string(),
-  /** Who acted; null for a job, and for whoever was not signed in. */
+  /** The person who acted; null for a job, and for anyone who was not signed in. */
   actor: somebody.extend({ avatarUrl: z.string().nullable() }).nullable(),
-  /** As whom they acted, where they were signed in as somebody else. */
+  /** The person they acted as, when signed in as someone else. */
   onBehalfOf: somebody.nullable(),
 });
 
@@ -42,7 +42,7 @@ const narrowing = {
   person: idInPath.optional(),
 };
 
-/** Counting stops here: whoever has more to look through narrows the time. */
+/** Counting stops here: readers with more to look through narrow the time. */
 export const mostCounted = 10_000;
 export const mostExported = 100_000;
 

@@ -8,7 +8,7 @@ import { languages } from '../platform/preferences.ts';
 /** Countries whose phone numbers a company can allow. */
 export const phoneRegions = ['AU', 'NZ', 'GB'] as const;
 
-/** Where a picture of the company appears; the icon is also the one of the browser tab. */
+/** The places where a picture of the company appears; the icon is also the browser tab's. */
 export const companyPicturePlaces = ['logoLight', 'logoDark', 'icon', 'signIn'] as const;
 export const companyPicturePlace = z.enum(companyPicturePlaces);
 export type CompanyPicturePlace = z.output<typeof companyPicturePlace>;

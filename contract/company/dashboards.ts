@@ -17,7 +17,7 @@ import {
   widgetType,
 } from './widgets.ts';
 
-/** How the two containers stand beside each other. */
+/** How the two containers are placed beside each other. */
 export const dashboardStructures = ['wide-narrow', 'narrow-wide', 'equal', 'single'] as const;
 const structure = z.enum(dashboardStructures);
 export type DashboardStructure = z.output<typeof structure>;
@@ -35,9 +35,9 @@ const widget = z.strictObject({
   dashboard: id,
   permissions: z.strictObject({ viewAllowed: z.boolean(), editAllowed: z.boolean() }),
   settings,
-  /** What this type lets one set, by field. */
+  /** The settings this type offers, by field. */
   widgetConfigs: z.record(z.string(), z.unknown()),
-  /** What the widget shows that is no list of items. */
+  /** Data the widget shows besides its list of items. */
   info: z.record(z.string(), z.unknown()),
   /** Choices for its settings form. */
   options: z.record(z.string(), z.unknown()),
@@ -45,7 +45,7 @@ const widget = z.strictObject({
 });
 export type Widget = z.output<typeof widget>;
 
-/** Who sees a company dashboard. A place is that of a person's main position today. */
+/** The people who see a company dashboard. A place is that of a person's main position today. */
 export const audienceKinds = ['everyone', 'location', 'department', 'profile'] as const;
 const chosenPart = <Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind), id });
 export const audience = z.discriminatedUnion('kind', [
@@ -68,7 +68,7 @@ export type NamedAudience = z.output<typeof namedAudience>;
 const highlight = z.strictObject({
   text: z.string(),
   href: z.string(),
-  /** 1 for what is overdue, 2 for what waits, 3 for what is coming. */
+  /** 1 for overdue, 2 for waiting, 3 for coming up. */
   urgency: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export type Highlight = z.output<typeof highlight>;
@@ -93,7 +93,7 @@ const dashboard = z.strictObject({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** `home` stands for the viewer's own home dashboard. */
+/** `home` is the viewer's own home dashboard. */
 const dashboardId = z.union([z.literal('home'), idInPath]);
 const dashboardParams = z.strictObject({ dashboardId });
 const widgetParams = z.strictObject({ dashboardId, widgetId: idInPath });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInPath, record } from '../envelopes.ts';
 
-/** Where the files of a company come from. */
+/** The parts of the product that a company's files come from. */
 export const storageAreas = [
   'courses',
   'training',

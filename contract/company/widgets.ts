@@ -31,7 +31,7 @@ export type WidgetType = z.output<typeof widgetType>;
 export const widgetContainers = [1, 2] as const;
 export const widgetTitle = z.string().trim().max(80, 'Use at most 80 characters').nullable();
 
-/** Where an embedded video may come from; anything else is refused, on the form and on the server. */
+/** The hosts an embedded video may come from; any other is refused, on the form and on the server. */
 export const embedHosts = [
   'www.youtube-nocookie.com',
   'www.youtube.com',
@@ -117,12 +117,12 @@ export type ActionableItemSettings = z.output<typeof actionableItemSettings>;
 export const taskSettings = z.strictObject(listOfItems);
 export type TaskSettings = z.output<typeof taskSettings>;
 
-/** Of the widgets that list dated facts, such as first days or expiry dates, soonest first. */
+/** Settings of widgets that list dated facts, such as first days or expiry dates, soonest first. */
 export const datedListSettings = z.strictObject({ perPage: z.int().min(1).max(20).default(5) });
 export const newsSettings = z.strictObject({ perPage: z.int().min(1).max(20).default(2) });
 export const headcountSettings = z.strictObject({});
 export const nextPaySettings = z.strictObject({});
-/** Whom a calendar shows; `team` is the people who report to the viewer. */
+/** The people a calendar shows; `team` is the viewer's direct reports. */
 export const calendarShows = ['everyone', 'team', 'me'] as const;
 
 export const leaveCalendarSettings = z.strictObject({
@@ -133,7 +133,7 @@ export const leaveCalendarSettings = z.strictObject({
   showPendings: z.boolean().default(true),
 });
 
-/** Whose leave it shows: the viewer's own, what waits for them to decide, or both. */
+/** The leave it shows: the viewer's own, the requests waiting for their decision, or both. */
 export const leaveSettings = z.strictObject({
   accessMode: z.enum(['both', 'employee', 'manager']).default('both'),
   showPendings: z.boolean().default(true),
@@ -236,7 +236,9 @@ export const reportingLineEntry = z.strictObject({
 });
 export type ReportingLineEntry = z.output<typeof reportingLineEntry>;
 
-/** Who of the viewer's closest colleagues is away today: their direct reports, or those who share their manager. */
+/**
+ * The viewer's closest colleagues who are away today: their direct reports, or those who share their manager.
+ */
 export const teamAway = z.strictObject({
   today: z.iso.date(),
   size: z.int(),
@@ -245,7 +247,7 @@ export const teamAway = z.strictObject({
   people: z.array(z.strictObject({ id, fullName: z.string(), until: z.iso.date() })),
 });
 export type TeamAway = z.output<typeof teamAway>;
-/** What the team widget shows beside its list; null where the viewer may not see who is away. */
+/** Data the team widget shows beside its list; null where the viewer may not see who is away. */
 export const teamInfo = z.object({ away: teamAway.nullable() });
 
 /** When the viewer is paid next, without the amount; null where no pay day is known. */
@@ -270,7 +272,7 @@ export const datedEntry = z.strictObject({
   detail: z.string().nullable(),
   /** The first or last day, expiry date, pay date or day of entry; null where there is none. */
   day: z.string().nullable(),
-  /** Of a pay run: the last day for changes. */
+  /** For a pay run: the last day for changes. */
   cutOff: z.iso.date().optional(),
   link: z.string().nullable(),
 });

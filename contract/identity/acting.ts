@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInPath, instant } from '../envelopes.ts';
 
-/** How long an administrator is signed in as somebody else, however much they do. */
+/** The longest an administrator can be signed in as someone else, however active they are. */
 export const actingMinutes = 30;
 
-/** Why something is done to somebody's account, for the log and for the person. */
+/** The reason for acting on another person's account, for the log and for that person. */
 export const reason = z
   .string()
   .trim()

@@ -28,7 +28,10 @@ export const heldBackChannel = z.strictObject({
   until: instant,
 });
 
-/** Ways to complete signing in, the strongest first. Whoever has enrolled one of the first two is asked for no message. */
+/**
+ * Ways to complete signing in, the strongest first. People enrolled in one of the first two are not sent a
+ * message.
+ */
 export const secondStepMethods = ['passkey', 'totp', 'recovery', 'email', 'sms'] as const;
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
@@ -75,7 +78,7 @@ export const basicSettings = defineEndpoint({
       specialCharacters: z.int(),
     }),
     passwordMessages: z.partialRecord(z.enum(passwordRules), z.string()),
-    /** Whoever has an address of one of the domains may make an account. */
+    /** Anyone with an address at one of the domains may create an account. */
     selfRegistration: z.strictObject({ enabled: z.boolean(), domains: z.array(z.string()) }),
     forgotPassword: z.strictObject({ enabled: z.boolean() }),
   }),

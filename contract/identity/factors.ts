@@ -42,7 +42,7 @@ export const myFactors = defineEndpoint({
       codeMobile: z.strictObject({ number: z.string(), waitsUntil: instant.nullable() }).nullable(),
       /** Whether this installation can send text messages at all. */
       canText: z.boolean(),
-      /** Null where nothing is enrolled that they could stand in for. */
+      /** Null where no enrolled factor needs a replacement. */
       recoveryCodes: z.strictObject({ left: z.int(), createdAt: instant }).nullable(),
     }),
   ),

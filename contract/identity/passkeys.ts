@@ -12,7 +12,7 @@ const bytes = (most: number) =>
 
 const transports = z.array(z.string().max(20)).max(10);
 
-/** What a browser gives for a passkey it holds; extensions are neither asked for nor taken. */
+/** The browser's answer for an existing passkey; extensions are neither requested nor accepted. */
 export const passkeyAssertion = z.strictObject({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -26,7 +26,7 @@ export const passkeyAssertion = z.strictObject({
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
-/** What a browser gives for a passkey it has just made. */
+/** The browser's answer for a passkey it has just created. */
 export const passkeyAttestation = z.strictObject({
   id: bytes(1400),
   rawId: bytes(1400),

@@ -134,7 +134,9 @@ const group = z.strictObject({
   members: z.int(),
   profile: z.strictObject({ id, name: z.string(), roleType: z.enum(roleTypes) }).nullable(),
   allowsAdministrator: z.boolean(),
-  /** The profile grants more than when it was chosen, so it is given to nobody new until it is chosen again. */
+  /**
+   * The profile grants more than when it was chosen, so no new person receives it until it is chosen again.
+   */
   hasOutgrown: z.boolean(),
   version: z.int(),
 });

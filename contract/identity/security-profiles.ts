@@ -35,11 +35,11 @@ export type ListedProfile = z.output<typeof listedProfile>;
 
 const detailedProfile = listedProfile.extend({
   grants,
-  /** What it began with, where it came with the product. */
+  /** The grants it began with, if it came with the product. */
   defaults: grants.nullable(),
-  /** What cannot be taken from it. */
+  /** Grants that cannot be removed from it. */
   kept: grants,
-  /** What this viewer holds, and so may grant. */
+  /** Grants this viewer holds, and so may give. */
   grantable: grants,
 });
 export type DetailedProfile = z.output<typeof detailedProfile>;

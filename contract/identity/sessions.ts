@@ -4,7 +4,7 @@ import { id, idInPath, instant, list, listQuery } from '../envelopes.ts';
 
 const session = z.strictObject({
   id,
-  /** Null where the browser did not say, or said something nobody knows. */
+  /** Null where the browser did not say, or named one we do not know. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signedInAt: instant,

@@ -5,7 +5,7 @@ import { id, idInPath, instant, record } from '../envelopes.ts';
 export const ssoProtocols = ['oidc', 'saml'] as const;
 export type SsoProtocol = (typeof ssoProtocols)[number];
 
-/** What the product can take from the identity provider about a person. */
+/** The facts about a person that the product can read from the identity provider. */
 export const ssoAttributes = [
   'username',
   'email',
@@ -89,7 +89,7 @@ const settings = z.strictObject({
   /** When signing in by the settings as they are was last tried with success; null where it has not been. */
   testedAt: instant.nullable(),
   linkedAccounts: z.int(),
-  /** What has to be entered at the identity provider. */
+  /** The values to enter at the identity provider. */
   ours: z.strictObject({
     redirectUri: z.string(),
     afterLogoutUri: z.string(),
@@ -212,13 +212,13 @@ const testResult = z.strictObject({
   id,
   state: z.enum(['waiting', 'passed', 'failed']),
   reason: z.string().nullable(),
-  /** What the provider said of the person who signed in. */
+  /** The identity provider's data about the person who signed in. */
   subject: z.string().nullable(),
   attributes: z.partialRecord(z.enum(ssoAttributes), z.string()),
   addressIsVerified: z.boolean(),
   assertsSecondFactor: z.boolean(),
   received: z.array(z.string()),
-  /** What would become of them. */
+  /** The result signing in would have for them. */
   outcome: z.enum(['signs-in', 'links', 'creates', 'refused']).nullable(),
 });
 export type SsoTestResult = z.output<typeof testResult>;

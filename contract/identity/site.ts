@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../envelopes.ts';
 
-/** The parts of the product a company can have. What is not enabled is absent from its navigation. */
+/**
+ * The parts of the product a company can have. A module that is not enabled is absent from its navigation.
+ */
 export const modules = [
   'home',
   'profile',
@@ -47,7 +49,7 @@ const siteUser = z.strictObject({
   firstDay: z.iso.date().nullable(),
 });
 
-/** Who is really there, where an administrator is signed in as the user. */
+/** The administrator who is signed in as the user, if any. */
 const actingFor = z.strictObject({
   displayName: z.string(),
   readOnly: z.boolean(),

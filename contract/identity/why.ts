@@ -13,7 +13,7 @@ const explanation = z.strictObject({
   capability: z.string(),
   about: z.string(),
   asOf: z.iso.date(),
-  /** Who would do it. */
+  /** The person who would act. */
   viewer: z.strictObject({
     userId: id,
     employeeId: id.nullable(),
@@ -22,7 +22,7 @@ const explanation = z.strictObject({
     /** As it is today: an account that is deactivated may do nothing, whatever it holds. */
     isActive: z.boolean(),
   }),
-  /** Whom it would be done to, or whose record it is. */
+  /** The person it would be done to, or whose record it is. */
   subject: z.strictObject({
     employeeId: id,
     fullName: z.string(),
@@ -32,13 +32,19 @@ const explanation = z.strictObject({
   }),
   /** Every scope that holds between the two on that day. */
   holding: z.array(z.enum(scopes)),
-  /** What the viewer held when that day was over and reaches the subject, and what they held and does not. */
+  /** The viewer's grants at the end of that day: those that reach the subject, and those that do not. */
   givenBy: z.array(profileGrant),
   outOfReach: z.array(profileGrant),
-  /** Where it is not allowed: scopes at which a grant would reach, and profiles the viewer lacks that have one. */
+  /**
+   * Where it is not allowed: scopes at which a grant would reach, and profiles the viewer lacks that have
+   * one.
+   */
   wouldReach: z.array(z.enum(scopes)),
   wouldGive: z.array(profileGrant),
-  /** From the subject upwards: to the viewer where the line leads there, else to its end. Nobody in it is a vacancy. */
+  /**
+   * From the subject upwards: to the viewer where the line leads there, else to its end. An entry without a
+   * person is a vacancy.
+   */
   line: z.array(
     z.strictObject({
       positionTitle: z.string().nullable(),

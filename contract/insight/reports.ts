@@ -59,7 +59,7 @@ const line = {
 
 export const report = listedReport.extend({
   groupBy: z.enum(groupings),
-  /** What is counted, in the plural. */
+  /** The unit being counted, in the plural. */
   unit: z.string(),
   /** From left to right; `tone` is how far it has come. */
   series: z.array(z.strictObject({ key: z.string(), label: z.string() })),
@@ -73,7 +73,7 @@ export const report = listedReport.extend({
       ...line,
     }),
   ),
-  /** Of all groups together. */
+  /** All groups together. */
   whole: z.strictObject(line),
   pagination,
 });
@@ -98,7 +98,7 @@ export const listReports = defineEndpoint({
   errors: [],
 });
 
-/** The numbers stand for charts of the product and are the same in every company. */
+/** The numbers identify the product's charts and are the same in every company. */
 const reportNumber = z.enum(['800', '801', '802', '803', '804', '805', '806']).transform(Number);
 const ids = z
   .string()

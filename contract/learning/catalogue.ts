@@ -81,7 +81,7 @@ export const listCourseCategories = defineEndpoint({
   errors: [],
 });
 
-/** A course as a learner sees it before they enrol: what is in it, without the contents. */
+/** A course as a learner sees it before they enrol: its outline, without the contents. */
 export const courseOutline = z.array(
   z.strictObject({
     title: z.string(),
@@ -135,7 +135,7 @@ export const learningProfileItem = z.strictObject({
   /** Files of evidence, for the person and people who check them. */
   attachments: z.array(learningAttachment),
   cpdPoints: z.number(),
-  /** Where it leads for the person themselves. */
+  /** The page it opens for the person themselves. */
   url: z.string().nullable(),
   courseId: id.nullable(),
   isWaitingForApproval: z.boolean(),
@@ -144,7 +144,7 @@ export const learningProfileItem = z.strictObject({
   total: z.int(),
   /** The first activity of the attempt that is not done. */
   next: z.strictObject({ title: z.string(), minutes: z.int() }).nullable(),
-  /** Who assigned it; null where the person enrolled themselves. */
+  /** The person who assigned it; null for a self-enrolment. */
   assignedBy: z.string().nullable(),
   /** Why the course is required; empty where it is not. */
   requiredMessage: z.string(),

@@ -79,7 +79,7 @@ export const courseClass = z.strictObject({
 export type CourseClass = z.output<typeof courseClass>;
 
 export const classDetail = courseClass.extend({
-  /** Those with a seat by name, then those who wait in their order. */
+  /** People with a seat by name, then the waiting list in order. */
   people: z.array(
     z.strictObject({
       bookingId: id,

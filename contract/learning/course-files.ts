@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, record } from '../envelopes.ts';
 import type { UploadPurpose } from '../platform/uploads.ts';
 
-/** What a file is for decides which types and sizes are taken. */
+/** The purpose of a file decides which types and sizes are accepted. */
 export const courseFileKinds = ['document', 'video', 'captions', 'package'] as const;
 export type CourseFileKind = (typeof courseFileKinds)[number];
 
@@ -24,7 +24,7 @@ export const courseFileRules = {
   },
   video: { maxBytes: 200 * megabyte, accept: ['video/mp4', 'video/webm'] },
   captions: { maxBytes: megabyte, accept: ['text/vtt'] },
-  /** A SCORM package; the bounds of what is in it are `packageLimits`. */
+  /** A SCORM package; `packageLimits` bounds its contents. */
   package: { maxBytes: 200 * megabyte, accept: ['application/zip'] },
 } as const satisfies Record<CourseFileKind, { maxBytes: number; accept: readonly string[] }>;
 
@@ -58,7 +58,7 @@ export const uploadCourseFile = defineEndpoint({
   errors: ['too-large', 'wrong-type', 'bad-request', 'conflict', 'unavailable', 'not-found'],
 });
 
-/** Where people who edit courses open a file; learners open it through their enrolment. */
+/** The address at which people who edit courses open a file; learners open it through their enrolment. */
 export const courseFilePath = (fileId: number) => `/api/course-files/${fileId}`;
 
 export const courseFileContent = defineEndpoint({

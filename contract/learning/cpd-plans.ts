@@ -26,16 +26,16 @@ const points = z
   .max(9999, 'Use at most 9,999 points')
   .multipleOf(0.25, 'Use quarters of a point');
 
-/** What plans and templates for plans have in common. */
+/** The fields plans and their templates have in common. */
 export const cpdRules = z.strictObject({
   name: oneLine(150, 'Enter a name'),
-  /** What the points are for, for example “Nursing registration”. */
+  /** The purpose of the points, for example “Nursing registration”. */
   cpdCategory: z.string().trim().max(150, 'Use at most 150 characters').default(''),
   description: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
   pointsRequired: points,
-  /** Whether external training counts beside courses. */
+  /** Whether external training counts besides courses. */
   hasExternalTraining: z.boolean().default(true),
-  /** What is required within categories, as a part of the points required in all. */
+  /** Points required within categories, as part of all the points required. */
   categories: z
     .array(z.strictObject({ name: oneLine(150, 'Enter a category'), pointsRequired: points }))
     .max(20, 'Use at most 20 categories')
@@ -95,7 +95,7 @@ export const cpdPlan = z.strictObject({
   description: z.string(),
   user: z.strictObject({ employeeId: id, fullName: z.string() }),
   completedAt: instant.nullable(),
-  /** What this viewer may do with it in its present state. */
+  /** The actions open to this viewer in the plan's present state. */
   actions: z.array(z.enum(cpdPlanActions)),
   version: z.int(),
 });

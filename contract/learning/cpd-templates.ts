@@ -13,7 +13,7 @@ const templateParts = cpdRules.extend({
 const templateBody = templateParts.superRefine(checkCategories);
 export type CpdTemplateBody = z.output<typeof templateBody>;
 
-/** What a plan of a profession begins with. */
+/** The starting point for a profession's plans. */
 export const cpdTemplate = z.strictObject({
   id,
   name: z.string(),

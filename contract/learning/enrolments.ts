@@ -53,7 +53,7 @@ const quizResult = z.strictObject({
   closedAt: instant,
   /** Questions answered right; none before the quiz is passed. */
   right: z.array(z.int()),
-  /** What explains the answers; none before the quiz is passed. */
+  /** Explanations of the answers; none before the quiz is passed. */
   feedback: z.array(z.strictObject({ question: z.int(), text: z.string() })),
 });
 
@@ -115,9 +115,9 @@ export const enrolmentDetail = z.strictObject({
           isDone: z.boolean(),
           /** The newest closed attempt at a quiz. */
           result: quizResult.nullable(),
-          /** What a package reported of itself last. */
+          /** The package's last report. */
           report: packageReport.nullable(),
-          /** A quiz that is not passed, of which no attempt is left. */
+          /** A quiz that is not passed and has no attempts left. */
           isOutOfAttempts: z.boolean(),
           /** The newest request for a sign-off. */
           signOff: signOff.nullable(),

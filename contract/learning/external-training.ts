@@ -54,7 +54,7 @@ export const externalTraining = z.strictObject({
   isExpired: z.boolean(),
   /** Why it was sent back; empty where it was not. */
   reason: z.string(),
-  /** Who approved it or sent it back; null where no one checked it. */
+  /** The person who approved it or sent it back; null where no one checked it. */
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   /** How many files of evidence there are; the files themselves are for the person and people who check. */

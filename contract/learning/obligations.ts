@@ -148,7 +148,7 @@ export const complianceBoard = z.strictObject({
       renewal: z.enum(renewals),
       months: z.int().nullable(),
       ...counts,
-      /** Groups without a cell have no one of whom it is required. */
+      /** Groups without a cell have no one who is required to take it. */
       cells: z.array(z.strictObject({ groupId: id, ...counts })),
     }),
   ),

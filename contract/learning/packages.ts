@@ -10,7 +10,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idInPath, record } from '../envelopes.ts';
 import { packageReport } from './enrolments.ts';
 
-/** What a package writes about itself. Texts that the database cannot keep are refused. */
+/** Text a package writes about itself. Text the database cannot store is refused. */
 const text = (most: number) =>
   z
     .string()
@@ -47,7 +47,7 @@ const startedPackage = z.strictObject({
   /** The page that holds the runtime, at the origin that serves packages. It ends with the attempt. */
   address: z.string(),
   origin: z.string(),
-  /** What it resumes; null at the first time. */
+  /** The state it resumes; null the first time. */
   state: packageState.nullable(),
   learner: z.strictObject({ id: z.string(), name: z.string() }),
 });
@@ -94,7 +94,9 @@ export const previewPackage = defineEndpoint({
   errors: ['conflict', 'invalid-input', 'unavailable'],
 });
 
-/** What the wrapper page says to the product’s page. It runs beside the package, so none of it is trusted. */
+/**
+ * Messages from the wrapper page to the product’s page. It runs beside the package, so none of it is trusted.
+ */
 export const packageMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
   z.strictObject({ kind: z.literal('started') }),

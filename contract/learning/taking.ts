@@ -50,7 +50,7 @@ export const openedActivity = z.strictObject({
       isStarted: z.boolean(),
       /** Seconds left of the attempt that is started; null without a limit. */
       secondsLeft: z.int().nullable(),
-      /** Of the attempt that is started. */
+      /** The questions of the attempt just started. */
       questions: z.array(shownQuestion),
     })
     .nullable(),

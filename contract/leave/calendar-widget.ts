@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarEvent } from './calendar.ts';
 
-/** What the server says with the widget. */
+/** Data the server sends with the widget. */
 export const leaveCalendarInfo = z.object({
   today: z.iso.date(),
   events: z.array(calendarEvent),

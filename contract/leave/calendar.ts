@@ -40,7 +40,7 @@ const holidayEvent = z.strictObject({
   color: z.null(),
   textColor: z.null(),
   url: z.null(),
-  /** Where it applies. */
+  /** The locations it applies to. */
   locationIds: z.array(id),
   meta: z.strictObject({
     stateCode: z.string().nullable(),
@@ -104,7 +104,7 @@ export const getCalendar = defineEndpoint({
       events: z.array(calendarEvent),
       /** How many people are away on each day, of all who match; days without are left out. */
       away: z.array(z.strictObject({ day: z.iso.date(), people: z.int() })),
-      /** Of everyone the viewer sees here, to filter by. */
+      /** Everyone the viewer sees here, to filter by. */
       locations: z.array(place),
       departments: z.array(place),
       /** In the viewer's time zone. */

@@ -5,7 +5,7 @@ import { tableBody, tableImport, tableOutcome } from './table-import.ts';
 
 /** First and last day of the pay period, and the hours worked in it. */
 export const hoursColumns = ['Employee number', 'From', 'To', 'Hours'] as const;
-/** A pay period is at most a month; what is longer is a mistyped year. */
+/** A pay period is at most a month; anything longer is a mistyped year. */
 export const mostPeriodDays = 62;
 
 const outcome = tableOutcome(

@@ -17,20 +17,23 @@ export const leaveBalance = z.strictObject({
   }),
   /** By the ledger, at the end of today where the person is. */
   today: z.int(),
-  /** What accrues from tomorrow to the day asked about. */
+  /** Minutes that accrue from tomorrow to the day requested. */
   accrues: z.int(),
   /** Minutes that lapse from tomorrow to the day asked about, as planned now. */
   lapses: z.int(),
-  /** What is gained until then because hours change while weeks or days that the law owes stay; negative where it is less. */
+  /**
+   * Minutes gained by then because hours change while the weeks or days owed by law stay; negative for a
+   * loss.
+   */
   revalued: z.int(),
   /** Requested and booked leave that has no ledger entry by today, up to the day asked about. */
   requested: z.int(),
   booked: z.int(),
   /** The balance on the day asked about. */
   onDay: z.int(),
-  /** What can be requested today: all requested and booked leave is taken off, whenever it is. */
+  /** Minutes that can be requested today: all requested and booked leave is deducted, whenever it is. */
   free: z.int(),
-  /** Of one usual working day; null where the person has no work pattern. */
+  /** The length of a usual working day; null where the person has no work pattern. */
   minutesOfDay: z.int().nullable(),
   /** In plain words: “4 weeks a year, earned hour by hour”. */
   entitlement: z.string().nullable(),

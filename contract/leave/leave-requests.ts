@@ -20,9 +20,9 @@ const shownPerson = z.strictObject({
 const leaveDay = z.strictObject({
   day: z.iso.date(),
   minutes: z.int(),
-  /** What the work pattern has on the day. */
+  /** The work pattern's minutes on the day. */
   patternMinutes: z.int(),
-  /** What a public holiday leaves of it. */
+  /** The minutes left on the day after a public holiday. */
   availableMinutes: z.int(),
   reason: z.enum(costReasons),
   /** The name of the public holiday. */
@@ -57,11 +57,14 @@ const question = z.strictObject({
 
 export const leaveStatus = z.strictObject({ value: z.int(), label: z.string() });
 
-/** What lists and widgets show. Confidential leave has no type, code, colour and note for people who may not know. */
+/**
+ * The fields lists and widgets show. Confidential leave has no type, code, colour or note for people who may
+ * not know.
+ */
 export const listedLeave = z.strictObject({
   id,
   url: z.string(),
-  /** Where it is changed; null where the viewer cannot. */
+  /** The page where it is changed; null where the viewer cannot. */
   modifyUrl: z.string().nullable(),
   leaveType: z.string(),
   leaveTypeCode: z.string().nullable(),
@@ -82,19 +85,19 @@ export const listedLeave = z.strictObject({
   labels: z.array(z.string()),
   /** “Annual leave, 30 Oct to 9 Nov 2026”. */
   label: z.string(),
-  /** What the viewer may do with it now. */
+  /** The actions open to the viewer now. */
   action: z.array(z.enum(leaveActions)),
   status: leaveStatus,
   state: z.enum(leaveStates),
   /** Sent back with a decision, so that it applies to the request as shown. */
   version: z.int(),
-  /** Whether someone else was asked because an approver let it wait. */
+  /** Whether someone else was asked because an approver did not answer in time. */
   flags: z.strictObject({ escalation: z.boolean() }),
   /** An approver asked the person something and waits for the answer. */
   isSentBack: z.boolean(),
   /** The pay period that it begins in; null where the person has no pay calendar by then. */
   payCycle: z.strictObject({ from: z.iso.date(), to: z.iso.date(), payDay: z.iso.date() }).nullable(),
-  /** Who is waited for, or who decided. */
+  /** The person whose decision is due, or who decided. */
   approver: z.string().nullable(),
   /** Extra hours that are banked, instead of leave. */
   isBanking: z.boolean(),

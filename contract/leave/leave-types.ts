@@ -171,7 +171,7 @@ export const leaveType = z.strictObject({
   isArchived: z.boolean(),
   /** The law it follows, where a country pack names one. */
   source: z.string().nullable(),
-  /** What its law owes: a balance keeps its weeks or days when hours change. */
+  /** The leave owed by its law: a balance keeps its weeks or days when hours change. */
   ledgerUnit: z.enum(ledgerUnits),
   /** Shown as “Check before use”: the pack could not verify all of it. */
   isUnverified: z.boolean(),

@@ -12,7 +12,7 @@ export const leaveWidgetInfo = z.strictObject({
       title: z.string(),
       colour: z.enum(leaveColours),
       unit: z.enum(leaveUnits),
-      /** Free to request: the balance less what is requested and booked. */
+      /** Free to request: the balance less requested and booked leave. */
       free: z.int(),
       minutesOfDay: z.int().nullable(),
     }),

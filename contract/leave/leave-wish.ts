@@ -24,7 +24,7 @@ export const leaveWish = z
     startDate: enteredLeaveDay(),
     endDate: enteredLeaveDay(),
     firstDayMinutes: partOfDay,
-    /** Of leave of more than one day. */
+    /** For leave of more than one day. */
     lastDayMinutes: partOfDay,
     bankedMinutes,
     note,

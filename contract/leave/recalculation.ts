@@ -50,7 +50,7 @@ export const recalculateLeave = defineEndpoint({
       /** How many people were looked at now, and how many there are. */
       looked: z.int(),
       people: z.int(),
-      /** Where the next call goes on; null at the end. */
+      /** The starting point of the next call; null at the end. */
       next: id.nullable(),
     }),
   ),

@@ -15,11 +15,11 @@ export const tableOutcome = <Difference extends z.ZodType>(difference: Differenc
   z.strictObject({
     rows: z.int(),
     isApplied: z.boolean(),
-    /** How many rows differ from what is there; the first are listed. */
+    /** The number of rows that differ from the present ones; the first are listed. */
     changed: z.int(),
     differences: z.array(difference),
     problems: z.array(z.strictObject({ line: z.int().nullable(), words: z.string() })),
-    /** How many there are, of which the first are listed. */
+    /** The number of problems, of which the first are listed. */
     allProblems: z.int(),
   });
 

@@ -18,7 +18,10 @@ const heldTime = z.strictObject({
   /** Whether it is their main position. */
   isPrimary: z.boolean(),
   fte: z.number(),
-  /** Only for those who may see everybody's salary: whether there is one. What it is, is shown by the call that reveals it. */
+  /**
+   * Only for those who may see everyone's salary: whether there is one. Its amount is shown by the call that
+   * reveals it.
+   */
   hasSalary: z.boolean().optional(),
   currency: z.string().nullable().optional(),
   reason: z.string(),
@@ -98,7 +101,7 @@ export const assignPerson = defineEndpoint({
   summary: 'Put a person into a position from a day',
   body: newAssignment,
   status: 201,
-  // A salary is pay data; where somebody works is not.
+  // A salary is pay data; a person's place of work is not.
   stepUp: 'pay-data',
 });
 
@@ -139,7 +142,7 @@ export const withdrawAssignment = defineEndpoint({
   path: '/api/positions/{id}/assignments/{assignmentId}',
   summary: 'Take back that a person is to be in a position, or to be so otherwise, from a day to come',
   output: null,
-  // What is taken back may be a salary.
+  // The assignment being taken back may carry a salary.
   stepUp: true,
 });
 
@@ -154,7 +157,7 @@ const asked = z.discriminatedUnion('act', [
 export const budgetKinds = ['fte', 'headcount', 'salary'] as const;
 
 const effectsOnPeople = effects.extend({
-  /** Where the position then has more than its budget, from which day on. */
+  /** Positions that then exceed their budget, and from which day. */
   overBudget: z.array(
     z.strictObject({
       kind: z.enum(budgetKinds),

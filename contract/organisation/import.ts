@@ -36,12 +36,12 @@ const defaultTexts = z.record(z.string().max(60), z.string().max(200));
 const reading = z.strictObject({
   /** By column: the value where a cell is empty, or the file has no such column. */
   defaults: defaultTexts.default({}),
-  /** Words that say that somebody reports to no one. */
+  /** Words that mean a person reports to no one. */
   topMarkers: z
     .array(z.string().max(60))
     .max(20)
     .default([...plainReading.topMarkers]),
-  /** Whoever reports to themselves is at the top. */
+  /** People who report to themselves are at the top. */
   selfIsTop: z.boolean().default(false),
   /** Which part of 03/04/2026 comes first; null where the dates of the column tell. */
   dateFormat: z.enum(dateFormats).nullable().default(null),
@@ -54,7 +54,7 @@ const recognisedFile = z.strictObject({
   encoding: z.enum(encodings),
   delimiter: z.enum(delimiters),
   rows: z.int(),
-  /** The headings as they stand in the file, and the first rows under them. */
+  /** The file's headings, and the first rows under them. */
   head: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   /** Which heading each of our columns is read from, as far as their names tell or was chosen before. */
@@ -200,7 +200,7 @@ export const differenceActions = ['created', 'changed', 'unchanged'] as const;
 export const importDifference = z.strictObject({
   id,
   kind: z.enum(differenceKinds),
-  /** What it is known by: the id of the position, the number of the person. */
+  /** Its key: the position's id, or the person's number. */
   key: z.string(),
   title: z.string(),
   row: z.int().nullable(),

@@ -6,7 +6,10 @@ import { asOf, enteredDay, filterOf, id, list, listQuery } from '../envelopes.ts
 export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
 const structures = ['position', 'employee'] as const;
 
-/** A node; `own` is the viewer's, or the top where they stand nowhere; `top` is whoever reports to nobody. */
+/**
+ * A node; `own` is the viewer's, or the top where they are not in the chart; `top` is everyone who reports to
+ * no one.
+ */
 const chartRoot = z
   .string()
   .regex(/^(own|top|(pos|emp)-[1-9]\d{0,8})$/, 'Use the id of a node, like pos-12 or emp-7, or own, or top');
@@ -15,13 +18,13 @@ const chartRoot = z
 export const orgNode = z.strictObject({
   id: z.string(),
   type: z.enum(['position', 'employee']),
-  /** The node it stands under, also where that is not part of the answer. */
+  /** The node above it, even where that is not part of the answer. */
   joinsTo: z.string().nullable(),
   indirectlyJoinsTo: z.array(z.string()),
   /** The id of the position or the employee. */
   reference: id,
   title: z.string(),
-  /** Of a person, and so is the employment type, only for viewers who see it on the record. */
+  /** For a person, this and the employment type are only for viewers who see them on the record. */
   identifier: z.string().nullable(),
   description: z.string(),
   parentId: id.nullable(),
@@ -31,11 +34,14 @@ export const orgNode = z.strictObject({
   employmentType: z.enum(employmentTypes).nullable(),
   vacancyStatus: z.enum(vacancyStatuses).nullable(),
   employees: z.array(z.strictObject({ id: z.string(), title: z.string() })),
-  /** Of the person, or of the first in the position; left out where there is none, since most of a large chart have none. */
+  /**
+   * The picture of the person, or of the first in the position; left out where there is none, as for most of
+   * a large chart.
+   */
   avatarUrl: z.string().optional(),
-  /** Of a position: how much of its budget is assigned. */
+  /** For a position: how much of its budget is assigned. */
   fte: z.strictObject({ assigned: z.number(), budget: z.number().nullable() }).nullable(),
-  /** How many nodes stand directly under it, whether or not the answer has them. */
+  /** The number of nodes directly under it, whether or not the answer has them. */
   reports: z.int(),
 });
 export type OrgNode = z.output<typeof orgNode>;
@@ -77,14 +83,14 @@ export const orgChart = defineEndpoint({
       .regex(/^(pos|emp)-[1-9]\d{0,8}(,(pos|emp)-[1-9]\d{0,8}){0,199}$/, 'Use the ids of up to 200 nodes')
       .transform((text) => text.split(','))
       .optional(),
-    /** Of what the chart is made, where that is not as the company has it. */
+    /** The structure the chart is drawn by, where that is not the company's own. */
     structure: z.enum(structures).optional(),
     ...chartFilters,
     asOf,
   }),
   output: z.strictObject({
     asOf: z.iso.date(),
-    /** Where the answer begins; null for the whole company, and where it begins at the top. */
+    /** The node the answer begins at; null for the whole company, and when it begins at the top. */
     root: z.string().nullable(),
     /** Whether more fit the filters than the answer has. */
     hasMore: z.boolean(),
@@ -114,7 +120,7 @@ export const orgChartConfig = defineEndpoint({
     showEmploymentType: z.boolean(),
     showIndirectlyReportsTo: z.boolean(),
     disabledEmployeeFields: z.array(z.string()),
-    /** Whether the viewer may ask for days to come. */
+    /** Whether the viewer may request days to come. */
     canLookAhead: z.boolean(),
     /** Whether the viewer may move, change and close positions. */
     canEditPositions: z.boolean(),
@@ -197,9 +203,9 @@ export const compareOrgCharts = defineEndpoint({
   }),
   output: list(
     z.strictObject({
-      /** Of a person or a position. */
+      /** The id of a person or a position. */
       id: z.string(),
-      /** Where it stands in the chart of positions on the later day, or stood on the earlier. */
+      /** Its node in the chart of positions on the later day, or on the earlier one if it is gone by then. */
       node: z.string(),
       change: z.enum(chartChanges),
       title: z.string(),
@@ -238,7 +244,7 @@ export const orgSearchResult = z.strictObject({
   title: z.string(),
   subTitle: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  /** What of the title answers the question, for highlighting. */
+  /** The parts of the title that match the query, for highlighting. */
   matches: z.array(z.strictObject({ start: z.int(), length: z.int() })),
 });
 export type OrgSearchResult = z.output<typeof orgSearchResult>;

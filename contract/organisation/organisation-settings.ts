@@ -8,7 +8,7 @@ export const organisationTabs = ['team-members', 'employees-search', 'org-chart'
 const settings = z.strictObject({
   structure: z.enum(['position', 'employee']),
   isBudgetingEnabled: z.boolean(),
-  /** Whether people report through positions or to people; neither loses what the other is led by. */
+  /** Whether people report through positions or to people; switching loses neither structure. */
   isPositionLedEnabled: z.boolean(),
   showPositionId: z.boolean(),
   showVacancyStatus: z.boolean(),

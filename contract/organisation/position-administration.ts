@@ -12,12 +12,12 @@ const amounts = z.strictObject({
   balance: z.number().nullable(),
 });
 
-/** What a branch comes to: the position and all below it. */
+/** The totals of a branch: the position and all below it. */
 export const branchBudget = z.strictObject({
   positions: z.int(),
   fte: amounts,
   headcount: amounts,
-  /** Only for those who may see everybody's salary, one entry a currency. */
+  /** Only for those who may see everyone's salary, one entry per currency. */
   salary: z.array(sumOfSalaries.extend({ currency: z.string() })).optional(),
 });
 export type BranchBudget = z.output<typeof branchBudget>;
@@ -81,10 +81,10 @@ export const salary = z
   .multipleOf(0.01, 'Use at most two decimals');
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use the three letters of a currency, like AUD');
 
-/** An id somebody has to choose; 0 is none yet. */
+/** An id that has to be chosen; 0 means none yet. */
 const chosen = (error: string) => z.int().min(1, error).max(2_147_483_647);
 
-/** Everything of a position that can be another from a day on. */
+/** Everything about a position that can change on a day. */
 const positionValues = z.strictObject({
   title,
   description,
@@ -99,7 +99,7 @@ const positionValues = z.strictObject({
   budgetHeadcount: headcount.nullable(),
   budgetSalary: salary.nullable(),
   budgetCurrency: currency.nullable(),
-  /** Whoever holds it takes department, location and manager from it. */
+  /** Holders take department, location and manager from it. */
   isInheritanceEnabled: z.boolean(),
 });
 export type PositionValues = z.output<typeof positionValues>;
@@ -119,7 +119,7 @@ const positionVersion = z.strictObject({
   recordedAt: instant.nullable(),
   recordedBy: z.string().nullable(),
   values: shownValues,
-  /** What the ids were called at its beginning. */
+  /** The names these ids had at its beginning. */
   names: z.strictObject({
     department: z.string(),
     location: z.string(),
@@ -137,7 +137,7 @@ export const positionHistory = z.strictObject({
   /** The viewer's own day: what begins later is planned and can be withdrawn. */
   today: z.iso.date(),
   versions: z.array(positionVersion),
-  /** Who is in it or will be. */
+  /** The people in it now or later. */
   holders: z.array(
     z.strictObject({
       assignmentId: id,
@@ -149,7 +149,7 @@ export const positionHistory = z.strictObject({
       to: z.iso.date().nullable(),
     }),
   ),
-  /** What reports to it today or will, each once. */
+  /** Everything that reports to it today or later, each once. */
   reports: z.array(named),
 });
 export type PositionHistory = z.output<typeof positionHistory>;

@@ -9,11 +9,14 @@ const named = z.strictObject({ id, title: z.string() });
 const amounts = z.strictObject({
   assigned: z.number(),
   budget: z.number().nullable(),
-  /** What is left of the budget; below nothing where more is assigned. */
+  /** The rest of the budget; negative where more is assigned. */
   balance: z.number().nullable(),
 });
 
-/** What is paid to one person alone is their salary: masked, with what is left of a budget, from which it would follow. */
+/**
+ * The pay of a single person is their salary: masked, together with the rest of the budget, which would give
+ * it away.
+ */
 export const sumOfSalaries = z.strictObject({
   assigned: z.number().nullable(),
   budget: z.number().nullable(),
@@ -54,14 +57,14 @@ export const positionDetail = z.strictObject({
   salary: sumOfSalaries
     .extend({
       currency: z.string().nullable(),
-      /** Whose salary the masked sum is, for the call that reveals it. */
+      /** The person whose salary the masked sum is, for the call that reveals it. */
       ofOne: z.strictObject({ employeeId: id, assignmentId: id }).nullable(),
     })
     .optional(),
   isInheritanceEnabled: z.boolean(),
   jobRole: named.nullable(),
   qualifications: z.array(z.string()),
-  /** Of this position, those the viewer may see, the newest first. */
+  /** Requisitions for this position that the viewer may see, the newest first. */
   requisitions: z.array(
     z.strictObject({
       id,
@@ -107,8 +110,8 @@ export const positionAssignment = z.strictObject({
   secondaryManager: z.strictObject({ id, fullName: z.string() }).nullable(),
   fte: amounts,
   /**
-   * Only for those who may see this person's salary, where there is one: it is masked, the person's own too, and shown by the
-   * call that reveals it. What is left of a position's budget is not for who is in it.
+   * Only for those who may see this person's salary, where there is one: it is masked, even the person's own,
+   * and shown by the call that reveals it. The rest of a position's budget is not shown to its holder.
    */
   salary: sumOfSalaries
     .extend({ assigned: z.null(), isMasked: z.literal(true), currency: z.string() })
@@ -132,7 +135,7 @@ export const listEmployeePositions = defineEndpoint({
 });
 
 export const employmentHistoryEntry = positionAssignment.extend({
-  /** Why it began, in the words of whoever entered it; empty where nobody said. */
+  /** The reason it began, in the words of the person who entered it; empty where none was given. */
   reason: z.string(),
   /** Up to its end, or to today. */
   assignmentDuration: z.strictObject({ years: z.int(), months: z.int(), days: z.int() }),

@@ -54,14 +54,14 @@ const splitStep = z.strictObject({
   budgetFte: fte.default(0),
   budgetHeadcount: headcount.default(0),
   budgetSalary: salary.optional(),
-  /** Who goes along, and what of that which reports to it. */
+  /** The people who move with it, and which of its reports. */
   employeeIds: z.array(id).max(500).default([]),
   reports: z.array(positionRef).max(500).default([]),
 });
 const closeStep = z.strictObject({
   kind: z.literal('close'),
   position: positionRef,
-  /** Where those below and those inside go; left out, it is closed only where there are none. */
+  /** New places for those below and those inside; if left out, it closes only where there are none. */
   reportsGoTo: positionRef.nullable().default(null),
   holdersGoTo: positionRef.nullable().default(null),
 });
@@ -87,7 +87,7 @@ export type DraftStep = z.output<typeof draftStep>;
 const shownStep = z.strictObject({
   id,
   step: draftStep,
-  /** What it is called, where it makes a position; of a published draft the position itself. */
+  /** Its title, where it creates a position; for a published draft, the position itself. */
   made: z.strictObject({ ref: positionRef, title: z.string(), positionId: id.nullable() }).nullable(),
 });
 
@@ -99,7 +99,7 @@ const listedDraft = z.strictObject({
   owner: person,
   isOwner: z.boolean(),
   steps: z.int(),
-  /** Whether it is in review and the viewer may say what becomes of it. */
+  /** Whether it is in review and the viewer may decide on it. */
   waitsForViewer: z.boolean(),
 });
 export type ListedDraft = z.output<typeof listedDraft>;
@@ -114,7 +114,7 @@ const draftDetail = listedDraft.omit({ steps: true }).extend({
   sentBackReason: z.string().nullable(),
   publishedBy: person.nullable(),
   publishedAt: instant.nullable(),
-  /** What the steps name is called on the day. */
+  /** The names, on that day, of everything the steps mention. */
   positions: z.array(z.strictObject({ ref: positionRef, title: z.string() })),
   departments: z.array(named),
   locations: z.array(named),

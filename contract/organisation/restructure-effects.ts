@@ -18,7 +18,7 @@ const figures = z.strictObject({
     withOne: z.int(),
     withMany: z.int(),
   }),
-  /** Only for those who may see everybody's salary, one entry a currency. */
+  /** Only for those who may see everyone's salary, one entry per currency. */
   salary: z
     .array(
       sumOfSalaries.pick({ assigned: true, budget: true, isMasked: true }).extend({ currency: z.string() }),
@@ -83,7 +83,7 @@ export const effects = z.strictObject({
     changed: z.int(),
     people: z.array(z.strictObject({ id, fullName: z.string(), loses: z.int(), gains: z.int() })),
   }),
-  /** Open requisitions that come under somebody else; only for those who may see all. */
+  /** Open requisitions that come under another person; only for those who may see all. */
   requisitions: z
     .array(
       z.strictObject({

@@ -5,13 +5,13 @@ import { branchBudget, title } from './position-administration.ts';
 
 const named = z.strictObject({ id, title: z.string() });
 
-/** What would be otherwise from the day on. */
+/** Everything that would change from that day. */
 export const effects = z.strictObject({
   from: z.iso.date(),
-  /** What reports to it directly that day. */
+  /** Positions that report to it directly that day. */
   reports: z.array(named),
   branch: z.strictObject({ positions: z.int(), people: z.int() }),
-  /** Whoever has another manager, who is also who approves for them. */
+  /** People whose manager changes, and with it their approver. */
   managers: z.strictObject({
     changed: z.int(),
     /** The first of them. */
@@ -24,14 +24,14 @@ export const effects = z.strictObject({
       }),
     ),
   }),
-  /** Of the branches that give or take; null where there is no such position before or after. */
+  /** The branches that give or take; null where there is no such position before or after. */
   budgets: z.array(
     z.strictObject({ title: z.string(), before: branchBudget.nullable(), after: branchBudget.nullable() }),
   ),
 });
 export type Effects = z.output<typeof effects>;
 
-const done = z.strictObject({ id, /** What was made by a split. */ madeId: id.nullable() });
+const done = z.strictObject({ id, /** The result of a split. */ madeId: id.nullable() });
 
 const move = z.strictObject({ from: enteredDay(), reportsToId: id.nullable() });
 const close = z.strictObject({
@@ -46,7 +46,7 @@ const split = z.strictObject({
   budgetFte: z.number().min(0).max(9999).multipleOf(0.001).default(0),
   budgetHeadcount: z.int('Enter a whole number').min(0).max(99_999).default(0),
   budgetSalary: z.number().min(0).max(99_999_999_999).multipleOf(0.01).default(0),
-  /** Whoever goes along, by assignment, and what of that which reports to it. */
+  /** People who move with it, by assignment, and which of its reports. */
   assignmentIds: z.array(id).max(500).default([]),
   reportIds: z.array(id).max(500).default([]),
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { asOf, enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { description, identifier, title } from './position-administration.ts';
 
-/** What positions are made up of, alike in how each is called what from which day. */
+/** The parts positions are made up of, which all have names that change by date in the same way. */
 export const structureKinds = ['departments', 'locations', 'legal-entities', 'job-roles'] as const;
 export type StructureKind = (typeof structureKinds)[number];
 
@@ -22,7 +22,7 @@ const values = z.strictObject({
 });
 export type StructureValues = z.output<typeof values>;
 
-/** Where a location is does not change from a day on: whoever moves has another location. */
+/** A location's place has no effective date: a company that moves adds another location. */
 const place = z.strictObject({
   country,
   state: z.string().trim().max(40).nullable(),
@@ -70,7 +70,7 @@ const history = z.strictObject({
   identifier: z.string(),
   kind,
   today: z.iso.date(),
-  /** Of a location. */
+  /** The place of a location. */
   place: z
     .strictObject({ country: z.string(), state: z.string().nullable(), timezone: z.string() })
     .nullable(),
@@ -93,7 +93,9 @@ const onOne = {
   output: record(history),
 } as const;
 
-/** What holds today is for everybody who may see positions; what was and will be is for those who change it. */
+/**
+ * Today's values are for everyone who may see positions; past and future ones are for those who change them.
+ */
 export const getStructure = defineEndpoint({
   ...onOne,
   capability: 'positions.position.view',

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath } from '../envelopes.ts';
 import { selfServiceRecord } from './self-service.ts';
 
-/** Digits as people write them, with whatever stands between. */
+/** Digits as people write them, with any separators between. */
 const digits = z
   .string()
   .max(40, 'Use at most 40 characters')
@@ -35,7 +35,7 @@ const rateValue = z
   .refine((text) => Number(text) > 0, 'Use more than nothing');
 const isPercent = ({ rateType, rateValue: value }: { rateType: number; rateValue: string }) =>
   rateType !== rateTypes.Percentage || Number(value) <= 100;
-/** What of each pay goes to an account; whatever is left goes to the one that takes the rest. */
+/** The part of each pay that goes to an account; the rest goes to the account that takes the remainder. */
 const rate = z
   .strictObject({ rateType: z.literal([rateTypes.Amount, rateTypes.Percentage]), rateValue })
   .refine(isPercent, { path: ['rateValue'], error: 'A part is at most 100 percent' });

@@ -27,7 +27,7 @@ export type ListedBankChange = z.output<typeof listed>;
 const heldChange = listed.extend({
   /** Whether the accounts have changed since it was entered, so that it can only be declined or withdrawn. */
   isStale: z.boolean(),
-  /** Whether it brings a number that can be shown on asking. */
+  /** Whether it brings a number that can be revealed. */
   hasNumber: z.boolean(),
   before: z.array(heldAccount),
   after: z.array(heldAccount),

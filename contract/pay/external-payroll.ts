@@ -48,7 +48,7 @@ const shown = z.strictObject({
   superToDate: text,
   netToDate: text,
   currency: text,
-  /** Of which payroll system it is, and when it was last sent; null where it has sent nothing. */
+  /** The payroll system, and when it last sent data; null where it has sent nothing. */
   system: z.string(),
   receivedAt: instant.nullable(),
   receivedFrom: text,
@@ -123,7 +123,7 @@ export const importExternalPayroll = defineEndpoint({
   output: record(
     z.strictObject({
       rows: z.int(),
-      /** People of whom something would be, or was, another. */
+      /** People whose data would change, or changed. */
       changed: z.int(),
       isApplied: z.boolean(),
       problems: z.array(
@@ -133,7 +133,7 @@ export const importExternalPayroll = defineEndpoint({
           words: z.string(),
         }),
       ),
-      /** How many there are, of which the first are listed. */
+      /** The number of problems, of which the first are listed. */
       allProblems: z.int(),
     }),
   ),

@@ -22,7 +22,7 @@ export const payrollExport = z.strictObject({
   goesOnFrom: id.nullable(),
   state: z.enum(exportStates),
   startedBy: z.string(),
-  /** Whether the viewer made it: nobody else can download it. */
+  /** Whether the viewer made it: no one else can download it. */
   isOwn: z.boolean(),
   startedAt: instant,
   finishedAt: instant.nullable(),

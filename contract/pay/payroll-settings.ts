@@ -5,9 +5,9 @@ import { record } from '../envelopes.ts';
 const capability = 'payroll.settings.edit';
 const path = '/api/payroll-settings';
 const settings = z.strictObject({
-  /** Whether a change of bank details waits for somebody else's approval. */
+  /** Whether a change of bank details waits for another person's approval. */
   bankChangesWait: z.boolean(),
-  /** What the payroll system is called that sends data about people; empty where there is none. */
+  /** The name of the payroll system that sends data about people; empty where there is none. */
   payrollSystem: z.string().trim().max(100, 'Use at most 100 characters'),
 });
 export type PayrollSettings = z.output<typeof settings>;

@@ -16,7 +16,7 @@ export const payslipBatch = z.strictObject({
   startedBy: z.string(),
   startedAt: instant,
   files: z.int(),
-  /** What the index is called; null until there is one. */
+  /** The file name of the index; null until there is one. */
   index: z.string().nullable(),
   /** Its headings, and which of our columns is read from which. */
   head: z.array(z.string()),
@@ -150,11 +150,11 @@ const batchRow = z.strictObject({
   periodStart: z.iso.date().nullable(),
   periodEnd: z.iso.date().nullable(),
   payDate: z.iso.date().nullable(),
-  /** As the index has them, until the batch is issued, and to whoever may see payslips. */
+  /** The index's figures, until the batch is issued, and for viewers who may see payslips. */
   gross: figure,
   tax: figure,
   net: figure,
-  /** What the person is paid in; null for nobody. */
+  /** The currency the person is paid in; null where no person was found. */
   currency: z.string().nullable(),
   problems: said,
   warnings: said,

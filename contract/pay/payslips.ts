@@ -12,14 +12,14 @@ export const payslip = z.strictObject({
   companyGuid: z.uuid(),
   created: instant,
   modified: instant,
-  /** Withdrawn: that it was there is kept, and it is given to nobody any more. */
+  /** Withdrawn: a trace of it is kept, but no one can open it any more. */
   deleted: z.boolean(),
   deletedTime: instant.nullable(),
   downloadLink: z.string().nullable(),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
   errors: z.array(z.string()),
-  /** What the PDF is called. */
+  /** The PDF's file name. */
   file: z.string(),
   from: z.iso.date(),
   to: z.iso.date(),

@@ -21,7 +21,7 @@ const contribution = z
 const words = (most: number) =>
   z.string().trim().min(1, 'Leave it out to empty it').max(most, `Use at most ${most} characters`);
 
-/** Only what is sent is changed; null empties a field. */
+/** Fields left out stay as they are; null empties a field. */
 export const pensionBody = z.strictObject({
   pensionSchemeType: schemeType.optional(),
   startDate: enteredDay().nullable().optional(),
@@ -52,7 +52,10 @@ const values = {
 const shown = z.strictObject({
   id: id.nullable(),
   ...values,
-  /** In which version each contribution became what it is: that it was changed is told where its value is masked. */
+  /**
+   * The version in which each contribution took its present value, so that a change shows even where the
+   * value is masked.
+   */
   contributionsSince: z.strictObject({ employeeContribution: z.int(), employerContribution: z.int() }),
 });
 export type ShownPension = z.output<typeof shown>;

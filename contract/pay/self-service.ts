@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyCapability } from '../envelopes.ts';
 
-/** What a form says of a field: it shows what it is told, and asks nothing about roles. */
+/** A form's description of a field: the form shows what it receives, and knows nothing about roles. */
 export const describedField = z.strictObject({
   key: z.string(),
   label: z.string(),
@@ -15,7 +15,7 @@ export const describedField = z.strictObject({
 });
 export type DescribedField = z.output<typeof describedField>;
 
-/** A record of self-service: the data, what this viewer may do with it, and what is to be known of its fields. */
+/** A record of self-service: the data, this viewer's actions, and the metadata of its fields. */
 export function selfServiceRecord<T extends z.ZodType>(data: T) {
   return z.strictObject({
     data,

@@ -7,7 +7,7 @@ import { superQuestions } from './super-questions.ts';
 type Options = EndpointAnswer<typeof superOptions>;
 type Summary = ShownSuper['summary'];
 
-/** What can be chosen on a day, in words. */
+/** The choices on a day, in words. */
 export function superOptionsOn(day: string): Options {
   const { offered, reduced, standard } = kiwiSaverRatesOn(day);
   const rates = reduced === null || offered.includes(reduced) ? offered : [reduced, ...offered];
@@ -37,7 +37,7 @@ export function superOptionsOn(day: string): Options {
   };
 }
 
-/** What the employer has to pay, in percent of pay. */
+/** The contribution the employer has to pay, in percent of pay. */
 export const employerRateOn = (country: SuperConfig['country'], day: string) =>
   country === 'AU' ? guaranteeOn(day) : country === 'NZ' ? kiwiSaverRatesOn(day).standard : null;
 

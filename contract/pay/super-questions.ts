@@ -14,7 +14,7 @@ const pays =
 
 const asked = { isRequired: true, description: '' } as const;
 
-/** What is asked about super in Australia and about KiwiSaver in New Zealand, in the order in which it is asked. */
+/** The questions about super in Australia and KiwiSaver in New Zealand, in order. */
 export const superQuestions: readonly TaxQuestion[] = [
   {
     ...asked,

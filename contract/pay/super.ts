@@ -80,7 +80,7 @@ export const superDeclaration = answers.superRefine((body, context) => {
   };
   for (const key of Object.keys(checks).filter(isChecked)) {
     const text = body[key];
-    // What is no text was refused already, and what is not asked as well.
+    // Values that are not text, and answers to questions not asked, have been refused already.
     if (typeof text === 'string') refuse(key, checks[key](text));
   }
   const tooMuch = 'A part is at most 100 percent';
@@ -89,7 +89,7 @@ export const superDeclaration = answers.superRefine((body, context) => {
   if (body.afterTaxType === 'percent' && (body.afterTax ?? 0) > 100) refuse('afterTax', tooMuch);
 }, alsoBesideOthers);
 export type SuperDeclaration = z.output<typeof superDeclaration>;
-/** What of a declaration is kept as it was answered; numbers are sealed, and kept apart from it. */
+/** The part of a declaration that is kept as answered; numbers are sealed and kept apart from it. */
 export type SuperAnswers = Omit<
   SuperDeclaration,
   'memberNumber' | 'fundAccountNumber' | 'declaredOn' | 'isInformationCorrect'
@@ -106,7 +106,7 @@ export const keepsSuperNumber = (
   { fundChoice, fundAbn }: Pick<SuperAnswers, 'fundChoice' | 'fundAbn'>,
 ) => kept !== null && kept.fundChoice === fundChoice && kept.fundAbn === fundAbn;
 
-/** What is wrong only on this day, or by what is kept: the first, by the key of its question. */
+/** The first problem that exists only on this day or with the kept data, by the key of its question. */
 export function superProblem(
   body: SuperDeclaration,
   { day, hasNumber }: { day: string; hasNumber: boolean },
@@ -165,12 +165,12 @@ const shown = z.strictObject({
 export type ShownSuper = z.output<typeof shown>;
 
 const superConfig = z.strictObject({
-  /** Whose questions are put to this person; null where neither country's are. */
+  /** The country whose questions this person answers; null where neither country's apply. */
   country: country.nullable(),
   isOwn: z.boolean(),
   /** The person's own day. */
   today: z.iso.date(),
-  /** What the employer has to pay, in percent, and since when this is read. */
+  /** The employer's contribution, in percent, and the day since which it applies. */
   employerRate: z.number().nullable(),
 });
 export type SuperConfig = z.output<typeof superConfig>;

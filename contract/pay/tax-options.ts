@@ -17,7 +17,7 @@ const called = (code: string) => ({ value: code, label: countryNames.of(code) ??
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 const offered = ({ value, label }: { value: number; label: string }) => ({ value, label });
 
-/** What can be chosen on a day in Australia and New Zealand, each with what it is called. */
+/** The choices on a day in Australia and New Zealand, each with its name. */
 export function tfnOptionsOn(day: string): EndpointAnswer<typeof tfnOptions> {
   return {
     basisOfPayment: basesOfPayment.map(offered),

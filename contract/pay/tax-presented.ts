@@ -144,7 +144,7 @@ export function shownUkTaxation(signed: SignedDeclaration<UkAnswers>): ShownUkTa
   const { answers, maskedNumber, declaredOn } = signed;
   const { employeeStatement, taxCode, emergencyTaxCode } = answers;
   const inWords = summaryOf(ukQuestions, answers, maskedNumber, ukOptionsOn(declaredOn));
-  // What the statement comes to is read, although it was not asked.
+  // Shown for reading although it was not asked: the result of the statement.
   const code = {
     key: 'taxCode',
     label: 'Tax code',

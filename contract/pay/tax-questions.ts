@@ -5,7 +5,7 @@ import { anyCapability, enteredDay, id, instant, pagination } from '../envelopes
 /** The two declarations of the product: Australia and New Zealand in one, the United Kingdom apart. */
 export type TaxScheme = 'tfn' | 'uk-taxation';
 
-/** What was answered, by the key of the question; a part of an answer has its path, like `countryData.studentLoan`. */
+/** Answers by the key of the question; a part of an answer has its path, like `countryData.studentLoan`. */
 export type TaxAnswers = Readonly<Record<string, unknown>>;
 
 export interface TaxQuestion {
@@ -17,15 +17,15 @@ export interface TaxQuestion {
   input: 'text' | 'email' | 'number' | 'decimal' | 'day' | 'yes-no' | 'choice' | 'choices';
   /** Which list of the options call it is chosen from. */
   options?: string;
-  /** Whether it is put at all, by what else was answered. What is not put is not accepted. */
+  /** Whether it is asked, given the other answers. An answer to a question not asked is refused. */
   isAsked(answers: TaxAnswers): boolean;
   isRequired: boolean;
-  /** What to do where a required answer is missing. */
+  /** The instruction shown where a required answer is missing. */
   missing?: string;
   unit?: '$' | '%';
 }
 
-/** Where there is nothing to say it is left out, or null. */
+/** An empty answer is left out, or null. */
 const isEmpty = (answer: unknown) =>
   answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
 
@@ -48,7 +48,7 @@ export function judge(
   }
 }
 
-/** What goes together is judged beside what is wrong by itself, so that all of it is said at once. */
+/** Checks of fields together run even when single fields fail, so that all problems are reported at once. */
 export const alsoBesideOthers = {
   when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
 };
@@ -56,7 +56,7 @@ export const alsoBesideOthers = {
 /** An answer that can be left out. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
-/** Digits and letters as people write them, with whatever stands between; an empty one is none. */
+/** Digits and letters as people write them, with any separators between; an empty one is none. */
 export const written = z
   .string()
   .max(40, 'Use at most 40 characters')
@@ -77,9 +77,9 @@ export const decimal = (most: number, tooMuch: string) =>
     .refine(hasTwoPlaces, 'Use at most two places, like 12.50');
 export const percent = decimal(100, 'A rate is at most 100 percent');
 
-/** What every declaration ends with. */
+/** The ending of every declaration. */
 export const signing = {
-  /** The day on the paper somebody else signed, where an officer records it. */
+  /** The day on the paper another person signed, where an officer records it. */
   declaredOn: optional(enteredDay()),
   isInformationCorrect: z.literal(true, 'Confirm that the information is correct'),
 };
@@ -97,7 +97,7 @@ export type TaxField = z.output<typeof field>;
 export const named = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ name: z.string(), value }).nullable();
 
-/** Who signed, and what it says in words. */
+/** The person who signed, and the wording they signed. */
 export const signedParts = {
   id: id.nullable(),
   isInformationCorrect: z.boolean(),
@@ -129,7 +129,7 @@ export function taxRecord<Data extends z.ZodType>(data: Data) {
       actions,
       fields: z.array(field),
       config: z.strictObject({
-        /** Where this person is taxed by these questions; null where they are not. */
+        /** The country whose questions tax this person; null where none do. */
         country: z.enum(['AU', 'NZ', 'GB']).nullable(),
         /** There is a number; none has to be entered again. */
         hasNumber: z.boolean(),
@@ -150,7 +150,7 @@ export function taxHistory<Data extends z.ZodType>(data: Data) {
 export const textOption = z.strictObject({ value: z.string(), label: z.string() });
 export const numberOption = z.strictObject({ value: z.int(), label: z.string() });
 
-/** What the form shows for each question, by the answers there are. */
+/** The fields the form shows for each question, given the answers so far. */
 export function taxFields(
   questions: readonly TaxQuestion[],
   answers: TaxAnswers,

@@ -25,7 +25,7 @@ import {
 } from './tax-questions.ts';
 import { tfnQuestions } from './tfn-questions.ts';
 
-/** The five cities of the specification first; then every other zone somebody can be in. */
+/** The five cities of the specification first; then every other zone a person can be in. */
 export const declarationTimeZones = [...au.timeZones, ...nz.timeZones] as const;
 const everyVisaCountry = au.workingHolidayCountries.flatMap(({ value }) => value);
 const everyLumpSumRate = lumpSumRates.flatMap(({ value }) => value);
@@ -93,7 +93,7 @@ export const tfnDeclaration = answers.superRefine((body, context) => {
     if (message !== null) context.addIssue({ code: 'custom', path: key.split('.'), message });
   };
   if (body.country === 'AU') {
-    // What is no text was refused already.
+    // Values that are not text have been refused already.
     if (typeof body.tfn === 'string') refuse('tfn', tfnProblem(body.tfn));
     if (body.paygVariationType === 2 && (body.paygVariation ?? 0) > 100) {
       refuse('paygVariation', 'A part is at most 100 percent');
@@ -113,7 +113,7 @@ export const tfnDeclaration = answers.superRefine((body, context) => {
   }
 }, alsoBesideOthers);
 export type TfnDeclaration = z.output<typeof tfnDeclaration>;
-/** What of a declaration is kept as it was answered; numbers are sealed, and kept apart from it. */
+/** The part of a declaration that is kept as answered; numbers are sealed and kept apart from it. */
 export type TfnAnswers = Omit<
   TfnDeclaration,
   'tfn' | 'irdNumber' | 'declarationDateTimezone' | 'declaredOn' | 'isInformationCorrect'
@@ -122,11 +122,14 @@ export type TfnAnswers = Omit<
 /** The number of the country, where one was entered. */
 export const numberOf = ({ country, tfn, irdNumber }: TfnDeclaration) => (country === 'AU' ? tfn : irdNumber);
 
-/** Whether it is said that there is no number: any that was there is then no longer given. */
+/** Whether it declares that there is no number: an earlier one then no longer applies. */
 export const saysThereIsNone = ({ country, reasonNoTfn, taxCode }: TfnDeclaration) =>
   country === 'AU' ? reasonNoTfn !== null : taxCode === codeWithoutNumber;
 
-/** One that is there stays where none is entered; what is wrong where there is none, in words. */
+/**
+ * Names the problem where there is no number, in words; a number already on record stays where none is
+ * entered.
+ */
 export function missingNumber(
   body: TfnDeclaration,
   hasNumber: boolean,

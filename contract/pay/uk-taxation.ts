@@ -17,7 +17,7 @@ import {
   written,
 } from './tax-questions.ts';
 
-/** Where a declaration to HMRC is dated. */
+/** The time zone in which a declaration to HMRC is dated. */
 export const ukTimeZone = 'Europe/London';
 
 export const ukQuestions: readonly TaxQuestion[] = [
@@ -111,12 +111,12 @@ export const ukDeclaration = answers.superRefine((body, context) => {
   const refuse = (key: string, message: string | null) => {
     if (message !== null) context.addIssue({ code: 'custom', path: [key], message });
   };
-  // What is no text was refused already.
+  // Values that are not text have been refused already.
   if (typeof body.nino === 'string') refuse('nino', ninoProblem(body.nino));
   if (typeof body.taxCode === 'string') refuse('taxCode', taxCodeProblem(body.taxCode));
 }, alsoBesideOthers);
 export type UkDeclaration = z.output<typeof ukDeclaration>;
-/** What of a declaration is kept: as it was answered, with the code the statement gave on that day. */
+/** The part of a declaration that is kept: its answers, with the code the statement gave on that day. */
 export type UkAnswers = Omit<UkDeclaration, 'nino' | 'declaredOn' | 'isInformationCorrect'>;
 
 const shown = z.strictObject({

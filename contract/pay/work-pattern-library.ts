@@ -11,7 +11,7 @@ const listed = z.strictObject({
   periodLengthLabel: z.string(),
   /** Hours of an average week, with two places. */
   weekly: z.string(),
-  /** Who has it today, where they are. */
+  /** The number of people who have it today, in their own time zone. */
   people: z.int(),
   isDeleted: z.boolean(),
 });
@@ -37,9 +37,9 @@ const ofOne = z.strictObject({ patternId: idInPath });
 const pattern = record(
   z.strictObject({
     ...shownWorkPattern.shape,
-    /** Who has it today, had it, or will. */
+    /** The number of people who have it today, had it, or will. */
     people: z.int(),
-    /** Nobody has or had it, so that its weeks may still be other ones. */
+    /** No one has or had it, so its weeks may still change. */
     isOpen: z.boolean(),
   }),
 );
@@ -95,7 +95,7 @@ export const archiveWorkPattern = defineEndpoint({
 });
 
 const holder = z.strictObject({
-  /** Of the assignment. */
+  /** The assignment's id. */
   id,
   employeeId: id,
   fullName: z.string(),

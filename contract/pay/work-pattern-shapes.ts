@@ -2,7 +2,7 @@ import { hundredthsOf, isMonday, mostWeeks, type weekdays } from '@tenure/domain
 import { z } from 'zod';
 import { enteredDay, id } from '../envelopes.ts';
 
-/** Of one day, as it is written: 7.6, 7.60 and 8 alike; kept with two places. */
+/** The hours of one day, as written: 7.6, 7.60 and 8 alike; kept with two places. */
 const enteredHours = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const enteredWeek = z.strictObject({
 });
 export type EnteredWeek = z.output<typeof enteredWeek>;
 
-/** What makes a pattern; one that anybody has keeps its weeks and its first Monday. */
+/** The parts of a pattern; one that anyone has keeps its weeks and its first Monday. */
 export const workPatternBody = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title').max(100, 'Use at most 100 characters'),
   description: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
@@ -79,12 +79,12 @@ export const shownWorkPattern = z.strictObject({
   isMultiWeek: z.boolean(),
   periodLengthLabel: z.string(),
   workWeeks: z.array(workWeek),
-  /** Of all its weeks. */
+  /** The total of all its weeks. */
   total: shownHours,
-  /** Where it is changed, and where it is given to this person; null to whoever may not. */
+  /** The pages where it is changed and where it is given to this person; null for viewers who may not. */
   editUrl: z.string().nullable(),
   assignUrl: z.string().nullable(),
-  /** Kept for those who have it, and offered no more. */
+  /** Kept for those who have it, and no longer offered. */
   isDeleted: z.boolean(),
 });
 export type ShownWorkPattern = z.output<typeof shownWorkPattern>;

@@ -25,11 +25,11 @@ const additionalDetails = z.strictObject({
   ...datedParts(values),
   /** Those this viewer sees, in their order. */
   fields: z.array(shownField),
-  /** Who is meant where a field names somebody. */
+  /** The people named in fields. */
   people: z.array(z.strictObject({ id, fullName: z.string() })),
   /** The last day from which this viewer may change something; null where any day will do. */
   changesUntil: z.iso.date().nullable(),
-  /** Of the viewer: what one enters of oneself holds from today on and is given no reason for. */
+  /** The viewer's own details: their own entries hold from today and need no reason. */
   isOwn: z.boolean(),
 });
 export type AdditionalDetails = z.output<typeof additionalDetails>;

@@ -8,7 +8,7 @@ const careerQuestion = z.strictObject({
   showIf: z.strictObject({ fieldId: id, equals: z.string() }).nullable(),
   type: z.enum(careerQuestionTypes),
   question: z.string(),
-  /** Of a question about positions: the person’s own, and those above it. The specification spells it so. */
+  /** For a question about positions: the person’s own, and those above it. The specification spells it so. */
   careerTableRows: z.array(
     z.strictObject({
       currentPostion: z.string(),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 import { profileSectionKeys } from './profile.ts';
 
-/** What a field of any section can hold; which fields there are, and what fits them, the section says. */
+/** The value of a field in any section; the section decides which fields exist and which values fit. */
 const part = z.string().max(10_000).nullable();
 const fieldValue = z.union([
   z.string().max(10_000),
@@ -19,7 +19,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 const reason = z.string().trim().max(500, 'Use at most 500 characters').default('');
 
-/** Values are said in words; a day is written as the reader writes days. */
+/** Values are in words; a day is written as the reader writes days. */
 const said = z.string().nullable();
 const fieldKind = z.enum(['text', 'day']);
 
@@ -30,7 +30,7 @@ const askedField = z.strictObject({
   /** As it was seen when it was asked. */
   before: said,
   wished: said,
-  /** What it is is shown on asking alone, or was dropped with the decision. */
+  /** Its value is revealed only on request, or was dropped with the decision. */
   isMasked: z.boolean(),
   outcome: z.enum(fieldOutcomes),
 });
@@ -53,7 +53,7 @@ export type ListedChangeRequest = z.output<typeof listed>;
 const ownRequest = listed.extend({
   fields: z.array(askedField),
   reason: z.string(),
-  /** What was said with the decision. */
+  /** The reason given with the decision. */
   decisionReason: z.string(),
 });
 export type OwnChangeRequest = z.output<typeof ownRequest>;
@@ -61,7 +61,7 @@ export type OwnChangeRequest = z.output<typeof ownRequest>;
 const changeRequest = ownRequest.extend({
   fields: z.array(
     askedField.extend({
-      /** What holds now on that day, which may be another than was seen. */
+      /** The value that holds now on that day, which may differ from the one seen. */
       now: said,
       hasChanged: z.boolean(),
       isOvertaken: z.boolean(),
@@ -83,7 +83,7 @@ const ofSection = z.strictObject({ employeeId: idInPath, section: z.enum(profile
 const ownPath = '/api/employees/{employeeId}/change-requests/{section}';
 const path = '/api/change-requests';
 const ofOne = z.strictObject({ requestId: idInPath });
-/** What waits or was decided last of a section; of what is written, which fields hold already. */
+/** A section's waiting or last decided request; after a save, the fields that hold already. */
 const ownAnswer = record(z.strictObject({ saved: z.array(z.string()), request: ownRequest.nullable() }));
 
 export const getOwnChangeRequest = defineEndpoint({
@@ -106,7 +106,7 @@ export const changeOwnRecord = defineEndpoint({
   capability: own,
   params: ofSection,
   body: z.strictObject({
-    /** The day from which what is asked for holds; what one changes oneself holds from today. */
+    /** The day from which requested values hold; people's own changes hold from today. */
     from: enteredDay().nullable().default(null),
     values: z
       .record(z.string().max(100), fieldValue)

@@ -6,7 +6,7 @@ import { enteredDay, idInPath, oneLine, profileSection } from '../envelopes.ts';
 import { listedContacts, mayAddContact, shownDetail } from './contact-details.ts';
 import { country } from './record-fields.ts';
 
-// Apart from what is read: what is known of the phone numbers of the world weighs more than a whole profile.
+// Separate from the reads: the data on the world's phone numbers is larger than a whole profile.
 
 const params = z.strictObject({ employeeId: idInPath });
 const line = (most: number) =>
@@ -55,7 +55,7 @@ const personalDetail = z.strictObject({
 });
 export type PersonalDetail = z.output<typeof personalDetail>;
 const savedDetail = personalDetail.extend({ dateOfBirth: enteredDay().optional() });
-/** What of it is changed: what is left out stays as it is. */
+/** The changed fields: those left out stay as they are. */
 export const personalDetailChanges = savedDetail.partial();
 
 export const savePersonalDetails = defineEndpoint({
@@ -133,5 +133,5 @@ const nextOfKin = callsOf('nextOfKin', 'NextOfKin', {
 export const { add: addEmergencyContact, save: saveEmergencyContact } = emergency;
 export const { add: addNextOfKin, save: saveNextOfKin } = nextOfKin;
 
-/** What a kind is added to and changed by, for whoever treats both alike. */
+/** The calls that add to and change each kind, for code that treats both alike. */
 export const contactChanges = { emergency, 'next-of-kin': nextOfKin } as const;

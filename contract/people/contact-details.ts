@@ -16,7 +16,7 @@ const shownAddress = z.strictObject({
   country: shownLine,
 });
 
-/** A date of birth is shown to whoever asks for it, and the asking is written down. */
+/** A date of birth is revealed on request, and each request is recorded. */
 export const shownDetail = z.strictObject({
   personalEmail: shownLine,
   mobile: shownPhone.nullable(),
@@ -50,13 +50,13 @@ const listed = z.strictObject({
   address: shownAddress,
 });
 export type ListedContact = z.output<typeof listed>;
-/** The first of the list, as it stands with the person themselves. */
+/** The first of the list, as part of the employee. */
 export const emergencyContact = listed.omit({ id: true });
 export const listedContacts = z.array(listed);
 const output = profileSection(listedContacts);
 const ofOne = z.strictObject({ employeeId: idInPath, contactId: idInPath });
 
-/** The calls of one list; it is read and changed as a whole, so that one version stands for it. */
+/** The calls of one list; it is read and changed as a whole, so it has a single version. */
 function callsOf(
   segment: 'emergencyContacts' | 'nextOfKin',
   called: { list: string; one: string },
@@ -105,12 +105,15 @@ const nextOfKin = callsOf(
 export const { list: listEmergencyContacts, remove: removeEmergencyContact } = emergency;
 export const { list: listNextOfKin, remove: removeNextOfKin } = nextOfKin;
 
-/** What a kind is read and taken away by, for whoever treats both alike; by what it is changed is beside what is checked. */
+/**
+ * The calls that read and delete each kind, for code that treats both alike; those that change it are beside
+ * the checks.
+ */
 export const contactCalls = { emergency, 'next-of-kin': nextOfKin } as const;
 /** By what one of a kind is added. */
 export const mayAddContact = {
   emergency: 'employees.emergencyContacts.add',
   'next-of-kin': 'employees.nextOfKin.edit',
 } as const satisfies Record<ContactKind, Capability>;
-/** How many of a kind somebody names at most. */
+/** The most contacts of a kind a person can have. */
 export const mostContacts = 20;

@@ -17,7 +17,7 @@ export const fieldKinds = [
 export type FieldKind = (typeof fieldKinds)[number];
 export const hasOptions = (kind: FieldKind) => kind === 'one-of' || kind === 'several-of';
 
-/** As whom somebody reads a record: the one it is about, one who leads them, or one who keeps records. */
+/** The relation of a reader to a record: the person it is about, their manager, or a record keeper. */
 export const audiences = ['person', 'managers', 'record-keepers'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -49,13 +49,13 @@ const shared = {
   kind: z.enum(fieldKinds),
   group: z.string().trim().max(80, 'Use at most 80 characters'),
   isRequired: z.boolean(),
-  /** Whoever keeps records sees every field. */
+  /** People who keep records see every field. */
   personSees: z.boolean(),
   managersSee: z.boolean(),
   personEdits: z.boolean(),
-  /** Of a number. */
+  /** For a number. */
   decimals: z.int().min(0).max(mostDecimals, `Use at most ${mostDecimals} places`),
-  /** Where a person works to have it; everybody where none is named. */
+  /** The countries of work whose people have it; everyone where none is named. */
   countries: z.array(z.string().refine((code) => countries.includes(code), 'Choose a country')).max(50),
 };
 

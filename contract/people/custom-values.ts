@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../envelopes.ts';
 import { type CustomField, fieldKeyOf, hasOptions, longestText, mostOptions } from './custom-fields.ts';
 
-/** What can be in a field: text as it was entered, a number as text, a person by id, options by their values. */
+/** A field's value: text as entered, a number as text, a person by id, options by their values. */
 export const customValue = z.union([
   z.string().max(longestText, `Use at most ${longestText} characters`),
   z.number(),
@@ -12,7 +12,7 @@ export const customValue = z.union([
 export type CustomValue = z.output<typeof customValue>;
 export type CustomValues = Readonly<Record<string, CustomValue>>;
 
-/** What a value is held against. */
+/** The parts of a field that values are checked against. */
 export type FieldRule = Pick<CustomField, 'kind' | 'isRequired' | 'decimals' | 'options'>;
 
 const isBlank = (text: string) => text.trim() === '';
@@ -21,7 +21,7 @@ const line = z
   .max(longestText, `Use at most ${longestText} characters`)
   .refine((text) => !isBlank(text), 'Enter something, or leave it empty');
 
-/** http and https alone: any other scheme may do something in the browser of whoever follows it. */
+/** Only http and https: any other scheme may run something in the browser of a person who follows it. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -41,7 +41,7 @@ function numberOf(decimals: number) {
     );
 }
 
-/** An option that was retired is chosen no more, but stays where it is what is kept. */
+/** A retired option can no longer be chosen, but stays where it is the present value. */
 function optionsOf({ kind, options }: FieldRule, kept: CustomValue | undefined) {
   const stays = new Set(Array.isArray(kept) ? kept : [kept]);
   const offered = new Set(
@@ -81,15 +81,15 @@ function filled(field: FieldRule, kept: CustomValue | undefined): z.ZodType<Cust
   }
 }
 
-/** What one field takes; null where nothing is in it. */
+/** The value one field accepts; null where it is empty. */
 const valueOf = (field: FieldRule, kept: CustomValue | undefined) =>
   filled(field, kept)
     .nullable()
     .refine((value) => value !== null || !field.isRequired, 'This has to be filled in');
 
 /**
- * What is sent to change fields, by the fields as they are defined: one schema, asked by the form and by the call. What is
- * left out stays as it is; what is kept now may stay although it is offered no more.
+ * The changes to fields, by their definitions: one schema for the form and the call. Fields left out stay as
+ * they are; a present value may stay although it is no longer offered.
  */
 export function changesTo(fields: readonly (FieldRule & Pick<CustomField, 'id'>)[], kept: CustomValues) {
   const shape = Object.fromEntries(

@@ -7,7 +7,7 @@ import { type DatedSection, datedChanges, datedSections } from './record-fields.
 const params = z.strictObject({ employeeId: idInPath });
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** What held, holds and will hold of a part of a record, and what was done to it; whatever its values are. */
+/** The past, present and coming values of a part of a record, and its history; whatever its values are. */
 export function datedParts<Values extends z.ZodType>(held: Values) {
   return {
     employeeId: id,
@@ -43,7 +43,7 @@ export function datedParts<Values extends z.ZodType>(held: Values) {
 const datedRecord = z.strictObject({
   ...datedParts(values),
   section: z.enum(datedSections),
-  /** Names of what is referred to by id. */
+  /** Names of the records referred to by id. */
   choices: z.strictObject({ legalEntities: z.array(z.strictObject({ id, title: z.string() })) }),
 });
 export type DatedRecord = z.output<typeof datedRecord>;
@@ -131,5 +131,5 @@ export const {
   withdraw: withdrawEmploymentDetails,
 } = employmentDetails;
 
-/** The calls of a section, for whoever treats all of them alike. */
+/** The calls of a section, for code that treats all of them alike. */
 export const datedCalls = { general, 'employment-details': employmentDetails } as const;

@@ -15,7 +15,7 @@ const value: z.ZodType<AnswerValue> = z.union([z.string(), z.array(z.string())])
 const askedQuestion = z.strictObject({
   id,
   title: z.string(),
-  /** What the question means, under it. */
+  /** The explanation under the question. */
   help: z.string(),
   inputType: z.enum(inputTypes),
   required: z.boolean(),

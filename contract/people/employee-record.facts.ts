@@ -127,7 +127,7 @@ export const auditActions = {
   'employee-record.changed': { words: 'Updated {whose} record', tellsPerson: true },
   'employee-record.corrected': { words: 'Corrected {whose} record', tellsPerson: true },
   'employee-record.unseen-changed': { words: 'Updated a part of {whose} record that they cannot see' },
-  // What is planned is not for the person to know before its day: neither of these is told to them.
+  // People do not know of plans before their day: neither of these is shown to them.
   'employee-record.change-planned': { words: 'Planned a change to {whose} record' },
   'employee-record.change-withdrawn': { words: 'Cancelled a planned change to {whose} record' },
   'personal-detail.revealed': { words: 'Viewed {whose} date of birth', tellsPerson: true },

@@ -9,7 +9,7 @@ import { customValue } from './custom-values.ts';
 const person = z.strictObject({ id, fullName: z.string() });
 const place = z.strictObject({ id, title: z.string() });
 
-/** What an employee can say of themselves to somebody. Whatever this viewer may not see is not there at all. */
+/** An employee's data as one viewer sees it. Fields the viewer may not see are missing. */
 export const employee = z.strictObject({
   id,
   firstName: z.string(),
@@ -64,8 +64,8 @@ export const employee = z.strictObject({
     )
     .optional(),
   /**
-   * The day it is about. What somebody is called and reached by is as on that day for whoever sees the history of names, and
-   * where they are placed for whoever sees their positions; everybody else is given what holds today.
+   * The day it is about. Names and contact details are as on that day for viewers who see the history of
+   * names, and so is their place for viewers who see their positions; everyone else gets today's values.
    */
   asOf: z.iso.date(),
   /** Which of its fields this viewer sees. */

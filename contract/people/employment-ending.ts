@@ -20,11 +20,11 @@ export const mostEndingCharacters = 2000;
 
 const wish = {
   lastDay: enteredDay('Choose the last day'),
-  /** Whom those go to who have this person as their named manager; who leads them where it is not said. */
+  /** The new manager of this person's reports by name; by default the person's own manager. */
   reportsGoToId: id.nullish(),
 };
 
-/** What is said when somebody leaves; one schema for the form and the call. */
+/** The end of an employment as entered; one schema for the form and the call. */
 export const endingWish = z
   .strictObject({
     ...wish,
@@ -52,7 +52,7 @@ const ending = z.strictObject({
   accessEnds: z.enum(accessEnds),
   toldPerson: z.boolean(),
   plannedAt: instant,
-  /** Null where the account of whoever did it is gone. */
+  /** Null where the account of the person who planned it is gone. */
   plannedBy: z.string().nullable(),
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
@@ -71,7 +71,7 @@ const employment = z.strictObject({
   /** Planned or the latest that came about, and what was planned before and taken back. */
   current: ending.nullable(),
   earlier: z.array(ending),
-  /** Of this viewer, in this state. */
+  /** This viewer's rights, in the present state. */
   canEnd: z.boolean(),
   canTakeBack: z.boolean(),
   isLastCompanyAdmin: z.boolean(),
@@ -82,7 +82,7 @@ export type Employment = z.output<typeof employment>;
 
 const named = z.strictObject({ count: z.int(), titles: z.array(z.string()) });
 
-/** What happens when they leave, looked at before it is done. */
+/** The effects of their leaving, viewed before it is done. */
 const endingEffects = z.strictObject({
   lastDay: z.iso.date(),
   /** The last day is over where they are: it happens at once and is not taken back. */
@@ -91,7 +91,7 @@ const endingEffects = z.strictObject({
     count: z.int(),
     /** The first of them, with who leads them from the day after. */
     people: z.array(z.strictObject({ id, fullName: z.string(), goesTo: z.string().nullable() })),
-    /** There are some who go where it is said; the others stay under the position. */
+    /** Whether any reports would go to the person chosen; the others stay under the position. */
     canBeGiven: z.boolean(),
   }),
   positions: z.array(z.strictObject({ id, title: z.string(), becomesVacant: z.boolean() })),
@@ -104,7 +104,7 @@ const endingEffects = z.strictObject({
   ),
   approvals: named,
   requisitions: named,
-  /** Only for those who may see what an account may do. */
+  /** Only for viewers who may see account permissions. */
   profiles: z.array(z.string()).optional(),
   access: z.strictObject({ hasAccount: z.boolean(), timezone: z.string() }),
 });

@@ -3,11 +3,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { record } from '../envelopes.ts';
 import { profileSectionKeys } from './profile.ts';
 
-/** What a person does about a field of their own record: changes it, asks for it to be changed, or leaves it to HR. */
+/** A person's right over a field of their own record: they change it, request a change, or leave it to HR. */
 export const fieldRights = ['person', 'asks', 'hr'] as const;
 export type FieldRight = (typeof fieldRights)[number];
 
-/** How a field stands for whoever looks at it. */
+/** The viewer's right over a field. */
 export type FieldStanding = 'edit' | 'ask' | 'none';
 
 const settings = z.strictObject({
@@ -20,9 +20,9 @@ const settings = z.strictObject({
           key: z.string(),
           label: z.string(),
           right: z.enum(fieldRights),
-          /** What a company begins with. */
+          /** A company's initial choice. */
           begins: z.enum(fieldRights),
-          /** Those that can be chosen: nobody sets the terms they are employed on. */
+          /** The rights that can be chosen: no one sets the terms they are employed on. */
           offered: z.array(z.enum(fieldRights)),
         }),
       ),

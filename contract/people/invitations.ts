@@ -9,12 +9,12 @@ export const invitationLinkDays = 7;
 /** Chosen one by one; everybody of a list is asked for by what narrows it. */
 export const mostInvitedByName = 500;
 
-/** Those of the list: whoever accepted has an account and is not in it. */
+/** The states in the list: people who accepted have an account and are not in it. */
 export const openInvitationStates = ['none', 'invited', 'expired', 'withdrawn'] as const;
 const invitationState = z.enum([...openInvitationStates, 'accepted']);
 export type InvitationState = z.output<typeof invitationState>;
 
-/** Why nobody can be invited as they are. */
+/** The reason a person cannot be invited at present. */
 export const invitationProblems = ['no-address', 'shared-address', 'has-account', 'left'] as const;
 export type InvitationProblem = (typeof invitationProblems)[number];
 /** Those of people who have no account and are still there. */
@@ -23,10 +23,10 @@ export const addressProblems = ['no-address', 'shared-address'] as const;
 const standing = {
   state: invitationState,
   invitedAt: instant.nullable(),
-  /** By whom, by name; null where nobody was invited. */
+  /** The name of the person who sent it; null where no one was invited. */
   invitedBy: z.string().nullable(),
   expiresAt: instant.nullable(),
-  /** To which address it goes; a private one is not told to whoever invites. */
+  /** The kind of address it goes to; a private one is not shown to the person inviting. */
   addressKind: z.enum(['work', 'private']).nullable(),
   workAddress: z.string().nullable(),
   problem: z.enum(invitationProblems).nullable(),
@@ -39,7 +39,7 @@ const personsInvitation = z.strictObject({
   startDate: z.iso.date(),
   acceptedAt: instant.nullable(),
   withdrawnAt: instant.nullable(),
-  /** What they sign in with beside the address: what was chosen, or what is proposed. */
+  /** The user name besides the address: the chosen one, or the proposed one. */
   username: z.string(),
 });
 export type PersonsInvitation = z.output<typeof personsInvitation>;
@@ -129,7 +129,7 @@ export const listInvitations = defineEndpoint({
   errors: [],
 });
 
-/** What narrows the list, as it is asked for again when all of it is invited. */
+/** The filters of the list, repeated when all of it is invited. */
 const narrowing = z.strictObject({
   searchText: z.string().trim().max(200).default(''),
   states: z.array(z.enum(openInvitationStates)).max(4).nullable().default(null),

@@ -23,10 +23,10 @@ function isProfileAction(text: string): text is ProfileActionKey {
   return Object.hasOwn(profileActions, text);
 }
 
-/** Somebody as their profile is headed on a day; what is not on their public card is only for those who may see it. */
+/** The heading of a profile on a day; data not on the public card is only for viewers who may see it. */
 const profilePerson = z.strictObject({
   id,
-  /** Their account, for those who may see what it may do; null where they have none. */
+  /** Their account, for viewers who may see account permissions; null where they have none. */
   userId: id.nullable().optional(),
   fullName: z.string(),
   preferredName: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { asOf, id, list, listQuery } from '../envelopes.ts';
 
-/** What everybody in the company may know of a colleague. */
+/** The data everyone in the company may know of a colleague. */
 export const publicCard = z.strictObject({
   id,
   fullName: z.string(),

@@ -5,7 +5,7 @@ import { id, oneLine } from '../envelopes.ts';
 import { employmentTypes } from '../organisation/org-chart.ts';
 
 const most = 200;
-/** What has nothing in it is said by null, so that an emptied field is not taken for one that was not sent. */
+/** An empty value is null, so that an emptied field differs from one that was not sent. */
 const text = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ const workMobile = text.refine(
 );
 export const country = z.string().refine((code) => countries.includes(code), 'Choose a country');
 
-/** A part of a record whose values hold from a day on. */
+/** A part of a record whose values have effective dates. */
 export const datedSections = ['general', 'employment-details'] as const;
 export type DatedSection = (typeof datedSections)[number];
 
@@ -58,13 +58,13 @@ const employmentDetails = z.strictObject({
   probationEnds: z.iso.date('Use a date like 2026-11-21').nullable(),
 });
 
-/** One schema a section, for the form, the call and what is kept. */
+/** One schema a section, for the form, the call and the stored values. */
 export const datedValues = { general, 'employment-details': employmentDetails } as const;
 export type DatedValues = {
   [Section in DatedSection]: z.output<(typeof datedValues)[Section]>;
 };
 
-/** What is sent to change a section: what is left out stays as it is. */
+/** The changes to a section: fields left out stay as they are. */
 const changesOf = <Shape extends z.ZodRawShape>(all: z.ZodObject<Shape>) =>
   all.partial().refine((fields) => Object.keys(fields).length > 0, 'Change at least one field');
 export const datedChanges = {

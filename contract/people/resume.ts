@@ -59,7 +59,7 @@ const education = z
     qualification: named(200, 'Say what it led to, like Bachelor of Science'),
     fieldOfStudy: text(200),
     yearFrom: year,
-    /** Null where it goes on, or nobody knows. */
+    /** Null where it continues, or the year is not known. */
     yearTo: year,
   })
   .refine(({ yearFrom, yearTo }) => yearFrom === null || yearTo === null || yearFrom <= yearTo, {
@@ -153,7 +153,7 @@ const resume = z.strictObject({
   document: shownDocument.nullable(),
   /** To be named by who sends another document or takes it away; 0 where there is none. */
   documentVersion: z.int(),
-  /** When what is written was saved last; null where nothing ever was. */
+  /** When the text was last saved; null where it never was. */
   savedAt: instant.nullable(),
 });
 export type Resume = z.output<typeof resume>;

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listQuery, record } from '../envelopes.ts';
 
-/** Off: nothing is erased. By hand: somebody erases one person. Nightly: whatever is due goes by itself. */
+/**
+ * Off: nothing is erased. By hand: a person is erased one at a time. Nightly: data that is due is erased
+ * automatically.
+ */
 export const retentionModes = ['off', 'by-hand', 'nightly'] as const;
 
 const words = `Use a whole number of months from 0 to ${mostRetentionMonths}`;
@@ -89,14 +92,14 @@ const leaverPreview = z.strictObject({
   /** Their last day is over wherever they are; until then nothing of them is erased. */
   hasLeft: z.boolean(),
   mode: z.enum(retentionModes),
-  /** What is decided about each area today, none where there is no last day; the name goes with the last of them. */
+  /** Today's decision for each area, none where there is no last day; the name goes with the last of them. */
   areas: z.array(
     z.strictObject({
       area,
       state: z.enum(['due', 'kept', 'erased']),
-      /** The first day on which it may go; null where nobody knows which law holds. */
+      /** The first day on which it may be erased; null where it is not known which law applies. */
       erasableFrom: z.iso.date().nullable(),
-      /** Who says so: the law that wants it longest, or the company. */
+      /** The source of the date: the law that requires it longest, or the company. */
       laws: z.array(z.strictObject({ law: z.string(), source: z.string(), erasableFrom: z.iso.date() })),
       byCompany: z.iso.date(),
       holds: z.array(z.strictObject({ what: z.string(), rows: z.int() })),
@@ -163,9 +166,9 @@ export const eraseLeaver = defineEndpoint({
   params,
   body: z.strictObject({
     reason,
-    /** Their whole name as it is shown: nobody is erased by a click beside. */
+    /** Their full name as shown, typed to confirm: one stray click erases no one. */
     fullName: z.string().trim().max(400),
-    /** What was shown; anything else that has become due meanwhile is not erased unseen. */
+    /** The areas shown; any that became due meanwhile are not erased unseen. */
     areas: z.array(area).min(1, 'There is nothing to erase').max(retentionAreas.length),
   }),
   output: record(leaverPreview),

@@ -3,15 +3,15 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath } from '../envelopes.ts';
 
 /**
- * What is masked in every read, by section and field; `true` where a person has several and the call names which by its id.
- * The server holds a way of reading for each of these, the screens ask for no others.
+ * The values masked in every read, by section and field; `true` where a person has several and the call names
+ * which by its id. The server has a reader for each of these, and the screens request no others.
  */
 export const revealables = {
   'personal-contact': { dateOfBirth: false },
   positions: { salary: true },
   'bank-details': { accountNumber: true },
   'uk-bank-details': { accountNumber: true, rollNumber: true },
-  /** Of a change of bank accounts that waits for somebody else, by the id of the change. */
+  /** A change of bank accounts that waits for another person, by the id of the change. */
   'bank-changes': { accountNumber: true, rollNumber: true },
   taxation: { tfn: true, irdNumber: true },
   'uk-taxation': { nino: true },
@@ -30,14 +30,17 @@ export const reveal = defineEndpoint({
   method: 'POST',
   path: '/api/employees/{employeeId}/reveal',
   summary: 'Show one value that is masked everywhere else; the person reads that it was asked for',
-  // Who may see it is said by the capability of the section it stands in, which differs from one to the other.
+  // The right to see it is the capability of its section, which differs from one to the other.
   capability: 'signed-in',
   beforeDayOne: true,
   forTokens: true,
   // Bank, tax, super and pension; a date of birth or a salary does not require it.
   stepUp: 'pay-data',
   params: z.strictObject({ employeeId: idInPath }),
-  /** What is not there, or not for whoever asks, is refused as in every read: nothing is told by how. */
+  /**
+   * A value that does not exist, or is not for the viewer, is refused as in every read: the two cannot be
+   * told apart.
+   */
   body: z.strictObject({ section: named, field: named, id: id.optional() }),
   output: z.strictObject({
     /** Null where none is kept. An amount of money is a number. */

@@ -4,7 +4,10 @@ import { enteredDay, id, record } from '../envelopes.ts';
 import { employmentTypes } from '../organisation/org-chart.ts';
 import { country, firstName, lastName } from './record-fields.ts';
 
-/** Somebody new. Where a company is led by positions their place comes from the position, else it is said. */
+/**
+ * A new person. Where a company is led by positions, the position decides their place; otherwise it is
+ * entered.
+ */
 export const newPerson = z
   .strictObject({
     firstName,
@@ -24,7 +27,7 @@ export const newPerson = z
       .transform((text) => text.toLowerCase())
       .nullable()
       .default(null),
-    /** Where they are reached before they have a work address. */
+    /** The address at which they are reached before they have a work address. */
     personalEmail: z
       .email('Use an address like ada@example.com')
       .max(254, 'Use at most 254 characters')
@@ -41,7 +44,7 @@ export const newPerson = z
     employmentType: z.enum(employmentTypes, 'Choose one').nullable().default(null),
     probationEnds: enteredDay().nullable().default(null),
     dateOfBirth: enteredDay().nullable().default(null),
-    /** There is somebody with the same name, and this is another person all the same. */
+    /** Confirms that this is another person with the same name. */
     isAnother: z.boolean().default(false),
     /** The position then exceeds its budget, and that is meant. */
     isBeyondBudget: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Which kinds of tabs a profile can have in this company, whoever looks at it. */
+/** The kinds of tabs a profile can have in this company, for any viewer. */
 export const tabFlags = z.strictObject({
   /** Led by positions, rather than by who manages whom. */
   positionLedTab: z.boolean(),

@@ -5,7 +5,7 @@ import { id, idInPath, record } from '../envelopes.ts';
 const params = z.strictObject({ cycleId: idInPath });
 const performanceIds = z.array(id).min(1, 'Choose a review').max(100, 'Choose at most 100 reviews');
 
-/** What became of a change to several reviews: each is changed, or left as it is with a reason. */
+/** The outcome of a change to several reviews: each is changed, or left as it is with a reason. */
 export const cycleOutcome = z.strictObject({
   done: z.int(),
   skipped: z.array(z.strictObject({ name: z.string(), reason: z.string() })),

@@ -145,7 +145,7 @@ export const reviewItem = z.strictObject({
   supports: z.strictObject({ title: z.string(), by: z.string(), isOwn: z.boolean() }).nullable(),
   assignedTo: z.enum(assignees).nullable(),
   parts: z.array(itemPart),
-  /** Of a goal with measures, in hundredths of a percent. */
+  /** For a goal with measures, in hundredths of a percent. */
   goalProgress: z.int().nullable(),
   progressType: z.int().nullable(),
   progressPriority: z.int().nullable(),
@@ -341,7 +341,10 @@ export const reviewDetail = z.strictObject({
       .nullable(),
   }),
   sections: z.array(reviewSection),
-  /** What newer versions of the template no longer have: still readable, without a part in scores or steps. */
+  /**
+   * Sections that newer versions of the template no longer have: still readable, without a part in scores or
+   * steps.
+   */
   retiredSections: z.array(reviewSection),
   ratingScale,
   /** The 360 review as counts; null without that phase, and for readers who take no part. */

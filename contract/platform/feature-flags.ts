@@ -30,7 +30,7 @@ const tenantFlag = z.strictObject({
   name: z.enum(flagNames),
   about: z.string(),
   enabled: z.boolean(),
-  /** Of all people, the share that gets it while it is enabled; each person always lands on the same side. */
+  /** The share of all people that gets it while it is enabled; each person always lands on the same side. */
   rolloutPercent: z.int().min(0).max(100),
 });
 
@@ -102,7 +102,7 @@ export const installationHealth = defineEndpoint({
       database: z.strictObject({ version: z.string(), sizeBytes: z.int(), migrations: z.int() }),
       jobs: z.strictObject({ waiting: z.int(), failing: z.int() }),
       audit: z.strictObject({ entries: z.int(), unsealed: z.int() }),
-      /** How much of what is sealed was brought under the current master key, in the last pass over every company. */
+      /** The progress of re-encryption under the current master key, in the last pass over every company. */
       keys: z.strictObject({ total: z.int(), done: z.int(), failed: z.int() }),
     }),
   ),

@@ -1,7 +1,7 @@
 /** Files that are uploaded together, checked against who they belong to, and handed over by a job. */
 export const mostFilesInBatch = 5000;
 export const mostIndexBytes = 4 * 1024 * 1024;
-/** Files nobody has touched for so long are deleted, with the batch they were uploaded for. */
+/** Files untouched for this long are deleted, with the batch they were uploaded for. */
 export const daysBatchIsKept = 14;
 
 export const batchStates = [
@@ -15,7 +15,7 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** What a batch can offer, in the order it is offered. */
+/** The actions a batch can offer, in order. */
 export const batchOffers = ['VIEW', 'UPLOAD', 'CHECK', 'APPLY', 'CANCEL', 'UNDO'] as const;
 export type BatchOffer = (typeof batchOffers)[number];
 

@@ -3,14 +3,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
 import type { UploadPurpose } from './uploads.ts';
 
-/** What a file is for decides which types and sizes are taken and who may see it. */
+/** The purpose of a file decides which types and sizes are accepted and who may see it. */
 export const filePurposes = ['widget-video', 'widget-captions', 'widget-image'] as const;
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.output<typeof filePurpose>;
 
 const megabyte = 1024 * 1024;
 
-/** What is taken for each purpose; the server reads the type from the content, whatever a name claims. */
+/**
+ * The files accepted for each purpose; the server reads the type from the content, whatever a name claims.
+ */
 export const fileRules = {
   'widget-video': { maxBytes: 200 * megabyte, accept: ['video/mp4', 'video/webm'] },
   'widget-captions': { maxBytes: megabyte, accept: ['text/vtt'] },

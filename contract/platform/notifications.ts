@@ -7,7 +7,7 @@ export const notification = z.strictObject({
   kind: z.string(),
   title: z.string(),
   body: z.string(),
-  /** Where it leads; null where there is nothing to open. */
+  /** The page it opens; null where there is none. */
   href: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
@@ -89,7 +89,7 @@ export const saveNotificationPreferences = defineEndpoint({
   ownHandsOnly: true,
 });
 
-/** What travels over `/api/events`: only that something changed, never what; the screen asks again. */
+/** Events sent over `/api/events`: only that something changed, never what; the screen asks again. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('changed'), subject: z.string() }),
   z.strictObject({ type: z.literal('signed-out') }),

@@ -27,7 +27,7 @@ export const saveThemePreference = defineEndpoint({
   errors: [],
 });
 
-/** What the product speaks. */
+/** The product's languages. */
 export const languages = ['en-AU', 'en-NZ', 'en-GB'] as const;
 
 function isTimezone(name: string): boolean {

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { list, listQuery, record } from '../envelopes.ts';
 import { recognitionPerson } from './item.ts';
 
-/** Never how old someone is: of a birthday nobody knows the year. */
+/** Never a person's age: no one knows the year of a birthday. */
 export const celebration = z.strictObject({
   employee: recognitionPerson,
   kind: z.enum(celebrationKinds),

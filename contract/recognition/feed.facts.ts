@@ -4,7 +4,7 @@ import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../p
 
 const recognition = capabilityOf('recognition');
 
-/** Who reads an item is also decided by its audience: server/src/features/recognition/feed/seen.reads.ts. */
+/** An item's audience also decides who reads it: server/src/features/recognition/feed/seen.reads.ts. */
 export const capabilities = {
   'recognition.view': recognition('Read recognition addressed to them', everyone, {
     employee: 'everyone',

@@ -81,7 +81,7 @@ export const decideTrophyRequest = defineEndpoint({
   errors: ['invalid-input', 'conflict'],
 });
 
-/** What the company set for all trophies and awards. */
+/** The company's settings for all trophies and awards. */
 export const trophySettings = z.strictObject({
   /** The points each person may give in a calendar year; null without a limit. */
   yearlyPoints: z

@@ -32,7 +32,7 @@ const salaryRange = z.strictObject({
 
 const reasonInWords = z.string().trim().min(1, 'Enter a reason').max(1000, 'Say it in at most 1,000 letters');
 
-/** What somebody asks for. */
+/** A requisition as its raiser enters it. */
 export const requisitionWish = z
   .strictObject({
     headcount: z.int('Use a whole number of people').min(1, 'Ask for at least one').max(999),
@@ -99,7 +99,7 @@ export const requisitionDetail = listedRequisition.extend({
   closingReason: z.string().nullable(),
   hired: z.strictObject({ id, name: z.string() }).nullable(),
   approvals: z.array(approval),
-  /** What the viewer may do with it as it is now. */
+  /** The viewer's actions on it in its present state. */
   actions: z.array(z.enum(requisitionActions)),
 });
 export type RequisitionDetail = z.output<typeof requisitionDetail>;
@@ -123,7 +123,7 @@ export const listRequisitions = defineEndpoint({
     filters: { of: requisitionTabs, state: requisitionStates, department: null, location: null },
   }),
   output: list(listedRequisition, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE'] }).extend({
-    /** What there is to filter by, and how many wait for the viewer. */
+    /** The filters, and how many requisitions wait for the viewer. */
     departments: z.array(named),
     locations: z.array(named),
     toApprove: z.int(),
@@ -152,7 +152,7 @@ export const requisitionGround = z.strictObject({
   headcount: amounts,
   /** Whether the company has position budgets turned on. */
   keepsBudgets: z.boolean(),
-  /** Who would be asked. */
+  /** The people who would be asked. */
   approvers: z.array(z.strictObject({ name: z.string(), parts: z.array(z.enum(approverParts)) })),
   /** The one that is open already, where there is one. */
   open: z.strictObject({ id, identifier: z.string() }).nullable(),

@@ -5,7 +5,7 @@ import { idInPath, profileSection } from '../envelopes.ts';
 export const mostLinkCharacters = 500;
 
 const links = z.strictObject({
-  /** Where they applied for the job, as HR has recorded it. */
+  /** The link to their job application, as HR has recorded it. */
   jobApplicationLink: z.string().nullable(),
   /** Their newest onboarding that is not over. */
   onboardingLink: z.string().nullable(),
@@ -14,7 +14,7 @@ export type AccountLinks = z.output<typeof links>;
 
 const ofEmployee = z.strictObject({ employeeId: idInPath });
 
-/** By the account, as the specification has it; by the employee, since whoever starts may have no account yet. */
+/** By the account, as in the specification; by the employee, since a starter may have no account yet. */
 export const getUserAccountLinks = defineEndpoint({
   name: 'getUserAccountLinks',
   method: 'GET',

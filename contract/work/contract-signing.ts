@@ -4,9 +4,12 @@ import { idInPath, list, listQuery, record } from '../envelopes.ts';
 import { contract, contractStates } from './contracts.ts';
 import { signature } from './signature.ts';
 
-/** What whoever signs for the employer sees of it: the contract and whose it is, and nothing else of the record. */
+/**
+ * A contract as a signer for the employer sees it: the contract and whose it is, and nothing else of the
+ * record.
+ */
 export const contractToSign = contract.omit({ message: true, canAccept: true, canWithdraw: true }).extend({
-  /** Whose contract it is. */
+  /** The person the contract is for. */
   person: z.string(),
   /** As this viewer signs it. */
   ownName: z.string(),

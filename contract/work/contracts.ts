@@ -17,7 +17,7 @@ import { signature } from './signature.ts';
 export const mostContractBytes = 10 * 1024 * 1024;
 /** More than any contract has, and what can be read through in a moment. */
 export const mostContractPages = 300;
-/** A file that was sent and given to nobody is deleted after so many days. */
+/** A file uploaded but given to no one is deleted after this many days. */
 export const daysContractFileWaits = 1;
 
 export const contractStates = ['waiting', 'accepted', 'withdrawn', 'declined'] as const;
@@ -74,7 +74,7 @@ export const contract = z.strictObject({
   declinedReason: z.string().nullable(),
   /** In the order in which they sign. */
   signers: z.array(contractSigner),
-  /** Of this viewer, in its present state. */
+  /** This viewer's rights, in its present state. */
   canAccept: z.boolean(),
   canWithdraw: z.boolean(),
   canDecline: z.boolean(),
@@ -99,7 +99,7 @@ const listOfContracts = z.strictObject({
     offers: ['VIEW', 'FILTER', 'SORT', 'EXPORT', 'CREATE', 'WITHDRAW', 'ACCEPT'],
   }).extend({
     fields: z.array(fieldMetadata),
-    /** Whose they are, by the name that is typed to accept one. */
+    /** The person they are for, by the name that is typed to accept one. */
     fullName: z.string(),
   }),
 });

@@ -10,7 +10,7 @@ export const documentBatch = z.strictObject({
   state: z.enum(batchStates),
   startedAt: instant,
   files: z.int(),
-  /** What the index is called; null without one. */
+  /** The file name of the index; null without one. */
   index: z.string().nullable(),
   /** The kind of files that no index gives one. */
   kindId: id.nullable(),
@@ -124,7 +124,7 @@ export const removeBatchDocument = defineEndpoint({
 const found = z.array(z.strictObject({ column: z.enum(documentColumnKeys), words: z.string() }));
 const batchRow = z.strictObject({
   id,
-  /** Of the index; null for a file that goes by its name. */
+  /** The line in the index; null for a file matched by its name. */
   line: z.int().nullable(),
   fileName: z.string(),
   employeeNumber: z.string(),

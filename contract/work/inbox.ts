@@ -59,8 +59,8 @@ export const actionableCategories = [
 ] as const;
 
 /**
- * How an item concerns the viewer: theirs to do, waiting for their decision by name, waiting for any of several who may
- * decide, or given by them to somebody else.
+ * The viewer's relation to an item: theirs to do, waiting for their decision by name, waiting for any of
+ * several who may decide, or assigned by them to another person.
  */
 export const actionableRelations = ['mine', 'asked', 'shared', 'assigned'] as const;
 export type ActionableRelation = (typeof actionableRelations)[number];
@@ -89,11 +89,11 @@ export const actionableItem = z.strictObject({
   /** How long it takes, in minutes, where that is known. */
   duration: z.int().nullable(),
   relation: z.enum(actionableRelations),
-  /** Who asks, or who it is about; null where that is the viewer. */
+  /** The person who asks, or whom it is about; null where that is the viewer. */
   who: z
     .strictObject({ name: z.string(), employeeId: id.nullable(), avatarUrl: z.string().nullable() })
     .nullable(),
-  /** What follows from doing it; null where the title says it all. */
+  /** The effect of doing it; null where the title says it all. */
   effect: z.string().nullable(),
   actions: z.array(z.enum(actionableActions)),
   /** A fresh proof of identity is requested before it is decided. */

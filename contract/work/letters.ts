@@ -29,12 +29,12 @@ const templateBody = z
     title: oneLine(80, 'Enter a title'),
     use: z.enum(letterUses, 'Choose what it is for'),
     text: letterText,
-    /** Of a letter: the kind of document as which it is kept, which decides who sees it and for how long. */
+    /** For a letter: the kind of document it is kept as, which decides who sees it and for how long. */
     kindId: id.nullable(),
-    /** Of a letter: people draw it about themselves, without HR. */
+    /** For a letter: people draw it about themselves, without HR. */
     isForPeople: z.boolean(),
     isActive: z.boolean(),
-    /** Of a contract: who signs it, in order, until HR changes it as they add one. */
+    /** For a contract: its signers, in order, until HR changes them when adding one. */
     signers: z
       .array(z.enum(signerRoles))
       .default((): SignerRole[] => ['employee'])
@@ -235,9 +235,9 @@ export const drawContractFile = defineEndpoint({
       size: z.int(),
       pages: z.int(),
       sha256: z.string(),
-      /** What it says, to be read before it is offered. */
+      /** The text, to be read before it is offered. */
       text: z.string(),
-      /** Who signs it, in order, where nothing else is chosen. */
+      /** The default signers, in order. */
       signers: z.array(z.enum(signerRoles)),
     }),
   ),

@@ -5,7 +5,7 @@ import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const documents = capabilityOf('documents', { place: 1 });
 
-/** What of it a viewer sees is also decided by the kind: domain/work/personal-document.ts. */
+/** The kind also decides which documents a viewer sees: domain/work/personal-document.ts. */
 export const capabilities = {
   'documents.personal.view': documents(
     'See a person’s documents, of the kinds open to them',

@@ -78,9 +78,9 @@ export const personalDocument = z.strictObject({
   id,
   kind: z.strictObject({ id, title: z.string(), isSensitive: z.boolean(), expiry: z.enum(expiryRules) }),
   state: z.enum(personalDocumentStates),
-  /** Of an accepted one, on the viewer's day. */
+  /** For an accepted one, on the viewer's day. */
   validity: z.enum(['valid', 'expiring', 'expired']).nullable(),
-  /** What the person is asked to upload; the kind's own words where a request has none. */
+  /** The instructions for the upload; the kind's own words where a request has none. */
   instructions: z.string(),
   isRequested: z.boolean(),
   dueOn: z.iso.date().nullable(),

@@ -17,7 +17,7 @@ const drawing = z
   .refine(isSignature, 'Draw your signature');
 export type Drawing = z.output<typeof drawing>;
 
-/** How a contract is signed: by one’s typed name, or by what is drawn, beside which the name of the record stands. */
+/** The signature on a contract: a typed name, or a drawing with the name on the record beside it. */
 export const signature = z
   .strictObject({
     fullName: z.string().trim().max(200, 'Use at most 200 characters').default(''),

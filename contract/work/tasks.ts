@@ -6,7 +6,7 @@ import { mostQuestions, stepQuestion } from './workflow-templates.ts';
 
 const status = z.enum(['OPEN', 'DONE', 'WITHDRAWN']);
 
-/** By what the task came to whoever has it. */
+/** The assignment that gave the task to its holder. */
 const assignment = z.strictObject({
   status,
   dueOn: z.iso.date(),
@@ -60,7 +60,10 @@ const task = z.strictObject({
   description: z.string(),
   kind: z.enum(stepKinds),
   doneBy: z.enum(stepDoers),
-  /** Where a course, document or contract is completed; null for everyone but the person with the task. */
+  /**
+   * The page where a course, document or contract is completed; null for everyone but the person with the
+   * task.
+   */
   opens: z.string().nullable(),
   questions: z.array(stepQuestion),
   /** In the order of the questions; null before they are answered. */
@@ -72,7 +75,7 @@ const task = z.strictObject({
   assignee: z.string(),
   assignedBy: z.string(),
   ...assignment.shape,
-  /** Who ticked it; null while it is open. */
+  /** The person who ticked it; null while it is open. */
   doneByName: z.string().nullable(),
   /** Oldest first. */
   comments: z.array(comment),
@@ -80,7 +83,7 @@ const task = z.strictObject({
     id,
     title: z.string(),
     status: z.enum(['ACTIVE', 'COMPLETE', 'WITHDRAWN']),
-    /** Null for whoever may see no more of it than their task. */
+    /** Null for viewers who may see only their own task. */
     link: z.string().nullable(),
   }),
 });

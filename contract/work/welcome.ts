@@ -5,7 +5,7 @@ import { record } from '../envelopes.ts';
 
 export const mostWelcomeLetters = 2000;
 export const mostFirstDayLetters = 1000;
-/** What one screen shows at most of each. */
+/** The most of each that one screen shows. */
 export const mostWelcomeSteps = 100;
 export const mostPeopleToMeet = 20;
 
@@ -13,15 +13,15 @@ export const welcomeStepStates = ['open', 'late', 'waits', 'sent-back', 'sent', 
 
 /** Something asked of the person before or around their first day. */
 const welcomeStep = z.strictObject({
-  /** Of one kind no two have the same. */
+  /** Unique within its kind. */
   key: z.string(),
   kind: z.enum([...stepKinds, 'upload']),
   title: z.string(),
-  /** What to watch for, as why a document was sent back or which step comes first; empty where there is nothing. */
+  /** A note such as why a document was sent back or which step comes first; empty where there is nothing. */
   note: z.string(),
   dueOn: z.iso.date().nullable(),
   state: z.enum(welcomeStepStates),
-  /** Where it is done; null until the first day where it can only be done from then on. */
+  /** The page where it is done; null until the first day where it can only be done from then on. */
   href: z.string().nullable(),
 });
 export type WelcomeStep = z.output<typeof welcomeStep>;
@@ -30,7 +30,7 @@ const personToMeet = z.strictObject({
   fullName: z.string(),
   positionTitle: z.string().nullable(),
   isManager: z.boolean(),
-  /** What they do in the person’s workflow. */
+  /** Their part in the person’s workflow. */
   does: z.array(z.string()),
 });
 export type PersonToMeet = z.output<typeof personToMeet>;
@@ -43,7 +43,7 @@ const starter = z.strictObject({
   location: z.string().nullable(),
   /** The company’s words; empty where it has written none. */
   words: z.string(),
-  /** Where to go on the first day, when, and what to bring. */
+  /** The place and time to arrive on the first day, and things to bring. */
   firstDayWords: z.string(),
   people: z.array(personToMeet),
   steps: z.array(welcomeStep),

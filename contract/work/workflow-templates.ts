@@ -100,9 +100,9 @@ const template = record(
     ...templateParts.shape,
     steps: z.array(
       stepParts.extend({
-        /** Null where the named person has left or cannot sign in; the step then falls to whoever assigns it. */
+        /** Null where the named person has left or cannot sign in; the step then falls to the assigner. */
         doerName: z.string().nullable(),
-        /** Of the course or document. */
+        /** The title of the course or document. */
         refTitle: z.string().nullable(),
       }),
     ),

@@ -35,7 +35,7 @@ const lists = {
   output: profileList(listedWorkflow, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
 };
 
-/** By the account, as the specification has it; by the employee, since whoever starts may have no account yet. */
+/** By the account, as in the specification; by the employee, since a starter may have no account yet. */
 export const listUserWorkflows = defineEndpoint({
   ...lists,
   name: 'listUserWorkflows',
@@ -98,7 +98,7 @@ const plannedStep = z.strictObject({
   kind: z.enum(stepKinds),
   doneBy: z.enum(stepDoers),
   assignee: z.string(),
-  /** Meant for somebody who is not there, so that it falls to whoever assigns. */
+  /** Meant for a person who is not there, so it falls to the assigner. */
   fallsBack: z.boolean(),
   dueOn: z.iso.date(),
 });

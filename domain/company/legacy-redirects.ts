@@ -72,7 +72,7 @@ function profile(
   return moved(path, { ...whose, ...place }, query);
 }
 
-/** What the old address carried as a query goes along, unless the new address says it itself. */
+/** The query of the old address is carried over, unless the new address sets the same parameter itself. */
 function moved(path: string, parameters: Record<string, string>, query: URLSearchParams): LegacyRoute {
   const kept = [...query].filter(([name]) => !Object.hasOwn(parameters, name));
   const pairs = [...Object.entries(parameters), ...kept].map(

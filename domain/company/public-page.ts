@@ -1,6 +1,9 @@
 import { withoutTrailing } from '../text/without-trailing.ts';
 
-/** Pages on which anyone with an address checks what a person shared. They have an application of their own, which knows nobody. */
+/**
+ * Pages on which anyone with the address can check a document a person shared. They have an application of
+ * their own, which has no signed-in user.
+ */
 const paths = { certificate: '/check-certificate', letter: '/check-letter' } as const;
 export type PublicPage = keyof typeof paths;
 const pages = ['certificate', 'letter'] as const satisfies readonly PublicPage[];

@@ -4,7 +4,7 @@ export interface Dated<Value> {
   value: Value;
 }
 
-/** What holds on a day: the last that began by then, or the first there is, for days before anything was written down. */
+/** The value on a day: the last that began by then, or the earliest known, for days before the first. */
 export function valueOn<Value>(values: readonly [Dated<Value>, ...Dated<Value>[]], day: string): Value {
   const [first, ...later] = values;
   return later.reduce((holding, one) => (one.from <= day ? one : holding), first).value;

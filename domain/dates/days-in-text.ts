@@ -1,7 +1,7 @@
 import { parseTypedDay, type TypedDayContext } from './typed-day.ts';
 
 export interface DaysInText {
-  /** What comes before the days. */
+  /** The text before the days. */
   wanted: string;
   from: string;
   to: string;

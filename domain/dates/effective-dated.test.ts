@@ -23,7 +23,7 @@ const horizon = 24;
 const dayOf = (number: number) => `2026-01-${String(number + 1).padStart(2, '0')}`;
 const allDays = Array.from({ length: horizon }, (_one, number) => number);
 
-/** What held on each day, one entry a day: the plainest way to say the same. */
+/** The values on each day, one entry a day: the plainest way to say the same. */
 type Diary = (Values | null)[];
 const diaryOf = (versions: readonly Version<Values>[]): Diary =>
   allDays.map((number) => versionAt(versions, dayOf(number))?.values ?? null);

@@ -1,6 +1,7 @@
 /**
- * What holds from which day: versions of a record, in the order of their days, none over another. Days are ISO 8601 and
- * compare as text; the two ends of time do so too, as the database writes them. `to` is the first day it holds no more.
+ * Values with their effective days: versions of a record, in order, never overlapping. Days are ISO 8601 and
+ * compare as text; so do the two ends of time, as the database writes them. `to` is the first day a version
+ * no longer holds.
  */
 export const beginningOfTime = '-infinity';
 export const endOfTime = 'infinity';
@@ -41,8 +42,9 @@ function withoutNewSeams<Values>(
 }
 
 /**
- * Fields get other values from a day on. What is planned for later goes on: each field keeps its new value until the day
- * on which it was planned to change anyway, so that a new title does not undo next month's move, nor the move the title.
+ * Fields get new values from a day. Changes planned for later are kept: each field keeps its new value until
+ * the day on which it was planned to change anyway, so that a new title does not undo next month's move, nor
+ * the move the title.
  */
 export function changeFrom<Values extends object>(
   versions: readonly Version<Values>[],
@@ -110,7 +112,7 @@ export function withdrawAt<Values>(versions: readonly Version<Values>[], day: st
   };
 }
 
-/** Nothing holds from a day on, whatever was planned. */
+/** Ends the record from a day, whatever was planned. */
 export function closeFrom<Values>(versions: readonly Version<Values>[], day: string): Changed<Values> {
   if (versionAt(versions, day) === undefined) return { problem: 'nothing-holds' };
   const left = versions
@@ -146,7 +148,9 @@ export function daysLost(
   });
 }
 
-/** Everything that holds from a day on, planned changes too, is made over; what stays as it was is not cut. */
+/**
+ * Rewrites everything effective from a day, planned changes too; versions that do not change are not split.
+ */
 export function rewriteFrom<Values extends object>(
   versions: readonly Version<Values>[],
   day: string,

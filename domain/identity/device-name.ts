@@ -24,7 +24,7 @@ const systems: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call the browser and the device that sent this; versions would only go out of date. */
+/** The everyday name of the browser and device that sent this; versions would only go out of date. */
 export function deviceName(userAgent: string): DeviceName {
   const first = (known: typeof browsers) => known.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
   return { browser: first(browsers), system: first(systems) };

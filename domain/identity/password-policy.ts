@@ -10,7 +10,7 @@ export interface PasswordPolicy {
 /** The special characters that count, as the product's user named them. */
 export const specialCharacters = '!@#$%^&* ()';
 
-/** Longer ones are refused: hashing takes its time by the length, and nobody types more. */
+/** Longer ones are refused: hashing time grows with the length, and no one types more. */
 export const longestPassword = 200;
 
 export const passwordRules = [
@@ -57,14 +57,14 @@ function undisguised(password: string): string {
   return Array.from(password.toLowerCase(), (one) => disguises[one] ?? one).join('');
 }
 
-/** What stays of a password when the digits and signs around its words are taken away. */
+/** The core of a password: without the digits and signs around its words. */
 function coreOf(password: string): string {
   return undisguised(password.replace(/^[\d\W_]+|[\d\W_]+$/g, ''));
 }
 
 /**
- * Every rule a password breaks. `common` is a list of passwords everybody tries first; `personal` is what is known of the
- * person: their names, user name and address.
+ * Every rule a password breaks. `common` is a list of passwords attackers try first; `personal` is the
+ * person's known data: their names, user name and address.
  */
 export function brokenRules(
   password: string,

@@ -1,6 +1,7 @@
 /**
- * Where to go after signing in: a path of this site or, for anything else, its beginning. What looks like a path and
- * is another host to a browser (`//host`, `/\host`, control characters before them) is not one.
+ * The page to open after signing in: a path of this site or, for anything else, the home page. Text that
+ * looks like a path but that a browser treats as another host (`//host`, `/\host`, control characters before
+ * them) is not one.
  */
 export function safeReturnPath(wanted: string | null | undefined): string {
   const home = '/';

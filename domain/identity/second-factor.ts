@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** What is remembered of one account's second factor. Instants are the server's; counters fall back by age alone. */
+/** The state of one account's second factor. Instants are the server's; counters expire by age alone. */
 export interface FactorState {
   codeExpiresAt: Temporal.Instant | null;
   failedCount: number;
@@ -104,7 +104,9 @@ export type CodeVerdict =
 
 type ProofVerdict = Exclude<CodeVerdict, { verdict: 'none' }>;
 
-/** What a tried code that was sent means. A lock holds for the right code too, or guessing on would pay. */
+/**
+ * Judges an attempt at a code that was sent. A lock applies to the right code too, or guessing on would pay.
+ */
 export function judgeCode(
   state: FactorState,
   matches: boolean,
@@ -145,7 +147,10 @@ export function judgeProof(
   };
 }
 
-/** Until when an address gets no codes because it was changed lately: whoever changed it may not be the person. */
+/**
+ * The end of the period in which an address gets no codes because it was changed lately: someone else may
+ * have changed it.
+ */
 export function heldBackUntil(changedAt: Instant | null, days: number, now: Instant): Instant | null {
   const until = changedAt === null ? null : changedAt.add({ hours: days * 24 });
   return isBefore(now, until) ? until : null;

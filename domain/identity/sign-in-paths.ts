@@ -1,6 +1,9 @@
 import { withoutTrailing } from '../text/without-trailing.ts';
 
-/** The addresses of the application one signs in with, which knows nobody; every other is of the one around the screens. */
+/**
+ * The addresses of the sign-in application, which has no signed-in user; all others belong to the main
+ * application.
+ */
 const signInPaths = new Set([
   '/login',
   '/forgot-password',

@@ -1,6 +1,6 @@
 /** Rules of signing in through an identity provider. What the provider said has been verified before it comes here. */
 
-/** What an identity provider says of somebody, by the names it uses itself. */
+/** An identity provider's data about a person, under its own names. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface AttributeNames {
@@ -70,7 +70,7 @@ function textsOf(claims: Claims, name: string): readonly string[] | null {
   return values.filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
-/** An address as accounts hold it, or null for what is none. */
+/** An address in the form accounts use, or null for anything else. */
 export function addressOf(text: string | null): string | null {
   return text !== null && /^[^\s@<>"',;]+@[^\s@<>"',;]+$/.test(text) ? text.toLowerCase() : null;
 }
@@ -92,8 +92,8 @@ export interface ProfileChange {
 }
 
 /**
- * What being in these groups changes about the profiles somebody holds. A profile no group is mapped to is left alone, and
- * where the provider says nothing of groups, everything is.
+ * The change that membership of these groups makes to a person's profiles. A profile without a mapped group
+ * is left alone, and where the provider sends no groups, so is every profile.
  */
 export function profileChange(
   mapping: readonly { group: string; profileId: number }[],

@@ -25,8 +25,8 @@ const plain = (name: string) =>
 const mostTries = 50;
 
 /**
- * What somebody could sign in with, best first: by their name in plain letters, or where none of it is any, by what stands
- * before the @ of their address. The last one is like nobody else's.
+ * User names a person could have, best first: from their name in plain letters, or if it has none, from the
+ * part of their address before the @. The last one is unique.
  */
 export function proposedUsernames(
   person: { firstName: string; lastName: string; id: number },

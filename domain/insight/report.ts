@@ -18,7 +18,7 @@ export interface MeasuredLine {
   value: number;
 }
 
-/** What the share of the done is averaged from. */
+/** The figures the share done is averaged from. */
 export const doneShare = <Line extends CountedLine>(
   lines: readonly Line[],
   isDone: (line: Line) => boolean,

@@ -1,4 +1,6 @@
-/** What becomes of each person when a course is assigned to many, in the order in which the screen lists them. */
+/**
+ * The outcome for each person when a course is assigned to many, in the order in which the screen lists them.
+ */
 export const assignOutcomes = [
   'enrolled',
   'enrolled-already',

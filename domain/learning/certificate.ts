@@ -1,4 +1,4 @@
-/** What a certificate fills into its wording, written as {person}. */
+/** The fields a certificate fills into its wording, written as {person}. */
 export const certificateFields = ['person', 'course', 'date', 'validity', 'points'] as const;
 type CertificateField = (typeof certificateFields)[number];
 export type CertificateValues = Readonly<Record<CertificateField, string>>;
@@ -10,7 +10,7 @@ export interface CertificateText {
   signatoryRole: string;
 }
 
-/** What certificates say until a company writes its own words. */
+/** The wording of certificates until a company writes its own. */
 export const usualCertificate: CertificateText = {
   title: 'Certificate of completion',
   wording: 'This certifies that {person} completed the course “{course}” on {date}.\n{validity} · {points}',
@@ -21,13 +21,13 @@ export const usualCertificate: CertificateText = {
 const inBraces = /\{([^{}]*)\}/g;
 const isField = (name: string): name is CertificateField => certificateFields.some((field) => field === name);
 
-/** Names in braces that stand for nothing, each once. */
+/** Names in braces that are not fields, each once. */
 export function unknownFields(wording: string): string[] {
   const names = [...wording.matchAll(inBraces)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !isField(name)))];
 }
 
-/** In one pass: braces in what is filled in, such as the name of a course, stay as they are. */
+/** In one pass: braces inside a filled-in value, such as the name of a course, stay as they are. */
 export function mergeCertificate(wording: string, values: CertificateValues): string {
   return wording.replaceAll(inBraces, (written, name: string) => (isField(name) ? values[name] : written));
 }

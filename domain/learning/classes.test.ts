@@ -27,7 +27,7 @@ it('seats whoever came first, whatever is booked, cancelled and added', () => {
     fc.property(fc.integer({ min: 1, max: 5 }), steps, (first, list) => {
       let seats = first;
       let bookings: Booking[] = [];
-      // The model: everyone who has not cancelled in the order they came, of whom the first ones sit.
+      // The model: everyone who has not cancelled, in the order they came; the first ones have the seats.
       let line: number[] = [];
       for (const step of list) {
         if (step.do === 'book') {

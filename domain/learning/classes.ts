@@ -14,14 +14,14 @@ export const takesSeat = ({ state }: Pick<Booking, 'state'>): boolean =>
 export const freeSeats = (seats: number, bookings: readonly Pick<Booking, 'state'>[]): number =>
   Math.max(0, seats - bookings.filter(takesSeat).length);
 
-/** What a new booking is; no one passes those who wait already. */
+/** The state of a new booking; it never passes people already waiting. */
 export const stateOfNew = (
   seats: number,
   bookings: readonly Pick<Booking, 'state'>[],
 ): 'booked' | 'waiting' =>
   freeSeats(seats, bookings) > 0 && bookings.every(({ state }) => state !== 'waiting') ? 'booked' : 'waiting';
 
-/** Who moves up from the waiting list once seats are free: those who have waited longest. */
+/** The people who move up from the waiting list once seats are free: those who have waited longest. */
 export const movingUp = (seats: number, bookings: readonly Booking[]): number[] =>
   bookings
     .filter(({ state }) => state === 'waiting')

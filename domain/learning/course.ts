@@ -99,7 +99,7 @@ export function isRight({ kind, answers }: Question, values: readonly string[]):
   return given.size === right.size && given.isSubsetOf(right);
 }
 
-/** One point for each question that is answered right as a whole; what is not answered is wrong. */
+/** One point for each question answered completely right; an unanswered one is wrong. */
 export function gradeQuiz(
   questions: readonly Question[],
   given: readonly GivenAnswer[],
@@ -111,7 +111,7 @@ export function gradeQuiz(
   return { score: right.length, total: questions.length, isPassed: right.length >= passMark, right };
 }
 
-/** What can be wrong with a question, in words; null where nothing is. */
+/** The possible problem with a question, in words; null for a valid one. */
 export function questionProblem(question: Question & { options: readonly string[] }): string | null {
   const { kind, options, answers } = question;
   if (answers.length === 0) return kind === 'order' ? 'Enter the items' : 'Enter the right answer';

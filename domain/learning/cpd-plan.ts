@@ -12,7 +12,7 @@ export const statusAfter = (action: 'START' | 'MARK_COMPLETE'): CpdPlanStatus =>
 export const cpdSources = ['course', 'external-training', 'carry-over'] as const;
 export type CpdSource = (typeof cpdSources)[number];
 
-/** What a plan requires within one of its categories, beside what it requires in all. */
+/** A plan's requirement within one of its categories, besides its overall one. */
 export interface CategoryRequirement {
   name: string;
   pointsRequired: number;
@@ -103,6 +103,8 @@ export function categoriesProblem(
   return inCategories > pointsRequired ? 'too-many-points' : null;
 }
 
-/** The last day of a period of so many months from a day on, for example 2026-01-31 and one month: 2026-02-27. */
+/**
+ * The last day of a period of so many months from a day, for example 2026-01-31 and one month: 2026-02-27.
+ */
 export const lastDayOf = (startDate: string, months: number): string =>
   Temporal.PlainDate.from(startDate).add({ months }).subtract({ days: 1 }).toString();

@@ -10,7 +10,7 @@ interface Entry {
   isChecked: boolean;
 }
 
-/** What another person approved stays as it is. */
+/** Training another person approved stays as it is. */
 export const mayEditTraining = ({ state, isChecked }: Entry): boolean => state !== 'accepted' || !isChecked;
 
 export const maySubmitTraining = (state: ExternalTrainingState): boolean =>

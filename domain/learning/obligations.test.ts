@@ -100,7 +100,7 @@ describe('how a person stands to an obligation', () => {
         for (const day of asked.map(dayAt)) {
           const standing = standingsOn(given, day)(factsOn(past, day));
           expect(standing.status).toBe(naive(given, past, day));
-          // What is held is held until the day it lapses, and not on it.
+          // A completion counts until the day it lapses, and not on it.
           if (standing.status === 'COMPLETED' && standing.lapsesOn !== null) {
             expect(standing.lapsesOn > day).toBe(true);
             expect(lapsesWithin(standing, day, 4000)).toBe(true);

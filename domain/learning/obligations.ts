@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { LearningStatus } from './course.ts';
 
 /**
- * How a person stands to an obligation on a day. The facts are of that day: completions and attempts up to it, and whether an
- * exemption covers it.
+ * A person's status for an obligation on a day. The facts are of that day: completions and attempts up to it,
+ * and whether an exemption covers it.
  */
 export const renewals = ['once', 'rolling', 'fixed', 'certificate'] as const;
 export type Renewal = (typeof renewals)[number];
@@ -41,7 +41,7 @@ export function windowEnd(day: string, anchor: string, months: number): string {
   const first = Temporal.PlainDate.from(anchor);
   const since = first.until(day, { largestUnit: 'month' }).months;
   let count = Math.floor(since / months);
-  // Of an anchor late in its month, the months between are counted short or long by one.
+  // With an anchor late in its month, the count of months can be one too few or too many.
   while (Temporal.PlainDate.compare(first.add({ months: count * months }), day) > 0) count -= 1;
   while (Temporal.PlainDate.compare(first.add({ months: (count + 1) * months }), day) <= 0) count += 1;
   return first.add({ months: (count + 1) * months }).toString();

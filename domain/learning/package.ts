@@ -1,4 +1,4 @@
-/** Rules of SCORM packages: what a package may report of itself, and what is made of it. */
+/** Rules of SCORM packages: which reports a package may send, and how they are read. */
 
 export const packageVersions = ['1.2', '2004'] as const;
 export type PackageVersion = (typeof packageVersions)[number];
@@ -7,7 +7,7 @@ export type PackageVersion = (typeof packageVersions)[number];
 export interface PackageLesson {
   title: string;
   path: string;
-  /** What follows the path in its address, with its question mark or number sign. */
+  /** The part of its address after the path, with its question mark or number sign. */
   suffix: string;
   launchData: string;
   masteryScore: string;

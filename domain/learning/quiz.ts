@@ -48,7 +48,10 @@ export function drawQuestions(
   return keys.filter((key) => drawn.has(key));
 }
 
-/** What a learner is shown to choose from. Items to put in order come by name, as their own order is the answer. */
+/**
+ * The options a learner chooses from. Items to put in order are listed by name, as their own order is the
+ * answer.
+ */
 export const shownOptions = ({
   kind,
   options,

@@ -25,8 +25,8 @@ export const secondsRequired = (length: number, share: number): number =>
   Math.min(length, Math.max(1, Math.ceil((length * share) / 100)));
 
 /**
- * What counts as watched once the player reports another span. In all it is never more than could be played since the video was
- * opened; of a span that would be more, the beginning counts.
+ * The watched spans once the player reports another. In all, they never exceed the time since the video was
+ * opened; of a span that would, the beginning counts.
  */
 export function addWatched(
   watched: readonly Span[],

@@ -37,11 +37,11 @@ export interface ChainFacts extends ApproverFacts {
 }
 
 export interface Decider {
-  /** HR where the line has no one left, whatever step it stands in for. */
+  /** HR where the line has no one left, whichever step it replaces. */
   step: ApprovalStep;
   /** Any one of them decides; empty where the company has no one left to ask. */
   approvers: readonly string[];
-  /** The approver these people stand in for. */
+  /** The approver these people replace. */
   insteadOf: string | null;
   /** Vacant seats that were passed over to find the approver. */
   skippedVacant: readonly string[];
@@ -50,7 +50,7 @@ export interface Decider {
 const fromHr = (facts: ApproverFacts, used: ReadonlySet<string>): readonly string[] =>
   facts.hr.filter((one) => one !== facts.person && !used.has(one));
 
-/** The first person above who can decide on the day, with who they stand in for. */
+/** The first person above who can decide on the day, and whom they replace. */
 function fromTheLine(facts: ApproverFacts, day: string, used: ReadonlySet<string>) {
   const skippedVacant: string[] = [];
   let insteadOf: string | null = null;
@@ -65,8 +65,9 @@ function fromTheLine(facts: ApproverFacts, day: string, used: ReadonlySet<string
 }
 
 /**
- * Who decides if a request is decided on the given day, step by step. Vacant seats are passed over, an approver who is away
- * is replaced by the next above, and no one decides twice or for themselves; HR decides what the line cannot, once.
+ * The people who decide if a request is decided on the given day, step by step. Vacant seats are passed over,
+ * an approver who is away is replaced by the next above, and no one decides twice or for themselves; HR
+ * decides what the line cannot, once.
  */
 export function approvalChain(facts: ChainFacts, day: string): Decider[] {
   const used = new Set<string>();
@@ -86,7 +87,9 @@ export function approvalChain(facts: ChainFacts, day: string): Decider[] {
   });
 }
 
-/** Who is asked too when the approvers of a step let a request wait: the nearest above not asked yet, else HR. */
+/**
+ * The additional approvers when those of a step let a request wait: the nearest above not yet asked, else HR.
+ */
 export function escalation(facts: ApproverFacts, day: string, asked: readonly string[]): readonly string[] {
   const used = new Set(asked);
   const { approver } = fromTheLine(facts, day, used);

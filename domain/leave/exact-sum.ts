@@ -4,7 +4,10 @@ export interface Rate {
   denominator: number;
 }
 
-/** A sum in whole units and what is left of it by denominator, each part below one, so that it can be kept and gone on with. */
+/**
+ * A sum in whole units and the remainder by denominator, each part below one, so that it can be stored and
+ * continued.
+ */
 export interface Settled {
   whole: number;
   parts: readonly Rate[];

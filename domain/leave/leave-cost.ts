@@ -20,7 +20,7 @@ export interface LeaveAsked {
   from: string;
   to: string;
   partDays: readonly PartDay[];
-  /** What the person's work pattern has on a day; null where they have no pattern. */
+  /** The work pattern's minutes on a day; null where the person has no pattern. */
   patternMinutesOn: (day: string) => number | null;
   holidays: readonly PublicHoliday[];
   /** Some types are spent on public holidays too, for example parental leave. */
@@ -31,7 +31,7 @@ export interface DayCost {
   day: string;
   minutes: number;
   patternMinutes: number;
-  /** What a holiday leaves of the pattern: no more leave than this fits on the day. */
+  /** The minutes of the pattern left on a holiday: the most leave that fits on the day. */
   availableMinutes: number;
   reason: CostReason;
   holiday: string | null;
@@ -73,7 +73,7 @@ function costOfDay(asked: LeaveAsked, day: string): DayCost {
   return { ...named, minutes: left, reason: freed > 0 ? 'partHoliday' : 'worked' };
 }
 
-/** What leave costs day by day, each day by the pattern and the holidays of that day. */
+/** The cost of leave day by day, each day by its own pattern and holidays. */
 export function costOfLeave(asked: LeaveAsked): LeaveCost {
   const days = eachDay(asked.from, asked.to).map((day) => costOfDay(asked, day));
   return { days, minutes: days.reduce((sum, { minutes }) => sum + minutes, 0) };

@@ -26,19 +26,19 @@ export const leaveActions = [
 ] as const;
 export type LeaveAction = (typeof leaveActions)[number];
 
-/** How the viewer stands to the request. People who are none of these do nothing with it. */
+/** The viewer's relation to the request. People with none of these do nothing with it. */
 export interface LeaveRelation {
   isOwn: boolean;
   /** The current step of the chain names them. */
   isDecider: boolean;
   isHr: boolean;
-  /** Nobody whom the current step names can decide any more, so HR does. */
+  /** No one named by the current step can decide any more, so HR does. */
   hasNoDecider: boolean;
   /** An approver asked the person something and waits for the answer. */
   hasOpenQuestion: boolean;
 }
 
-/** Where the days of the leave lie, seen from the person's today. */
+/** The timing of the leave, seen from the person's today. */
 export type LeaveTiming = 'ahead' | 'begun' | 'over';
 
 export function timingOf({ from, to }: { from: string; to: string }, today: string): LeaveTiming {

@@ -16,7 +16,7 @@ function divided(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded;
 }
 
-/** What minutes of leave are worth in hundredths of the currency; null where the pattern has no minutes. */
+/** The value of minutes of leave in hundredths of the currency; null where the pattern has no minutes. */
 export function worthOf(leave: number, { minutes, weeks, salary }: PaidWeek): bigint | null {
   if (minutes <= 0 || weeks <= 0) return null;
   return divided(BigInt(leave) * salary * BigInt(weeks), BigInt(minutes) * weeksOfYear);

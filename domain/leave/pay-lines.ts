@@ -28,7 +28,7 @@ const entryOf = ({ kind, day }: PaidDay, from: string): PayEntry => {
   return day < from ? 'Correction' : 'Leave';
 };
 
-/** By what is shown: the order of confidential types would tell them apart. */
+/** By the values shown: the order of confidential types would tell them apart. */
 function inOrder(one: PayLine, other: PayLine): number {
   if (one.employeeNumber !== other.employeeNumber) return one.employeeNumber < other.employeeNumber ? -1 : 1;
   if (one.title !== other.title) return one.title < other.title ? -1 : 1;
@@ -36,8 +36,8 @@ function inOrder(one: PayLine, other: PayLine): number {
 }
 
 /**
- * What payroll receives for a period that begins on a day: one line a person, type and entry. Confidential types are
- * ‘Leave’, together, and a correction that comes to nothing is left out.
+ * The lines payroll receives for a period that begins on a day: one a person, type and entry. Confidential
+ * types are combined as ‘Leave’, and a correction that comes to nothing is left out.
  */
 export function payLines(days: readonly PaidDay[], from: string): PayLine[] {
   const lines = new Map<string, PayLine>();

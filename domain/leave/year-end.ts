@@ -13,7 +13,9 @@ export interface Lapse {
   minutes: number;
 }
 
-/** What a balance keeps when hours change, where the law owes that, and the days on which they change. */
+/**
+ * The value a balance keeps when hours change, where the law requires it, and the days on which they change.
+ */
 export interface KeptValue {
   unit: Exclude<LedgerUnit, 'minutes'>;
   changesOn: readonly string[];

@@ -7,7 +7,10 @@ export interface Phone {
   number: string;
 }
 
-/** What is dialled; empty where the text holds anything else, since words around a number are no number. */
+/**
+ * The digits to dial; empty where the text holds anything else, since a number with words around it is not
+ * one.
+ */
 function dialled(text: string): string {
   const bare = withoutSeparators(text).replaceAll(/[()/]/g, '');
   return /^\+?\d{4,20}$/.test(bare) ? bare : '';

@@ -1,6 +1,6 @@
 /**
- * What people and their programs put between the digits of a number: dashes of any kind, dots and spaces, also those that
- * nobody sees. The minus sign is no dash to Unicode.
+ * Characters that people and their programs put between the digits of a number: dashes of any kind, dots and
+ * spaces, even invisible ones. Unicode does not class the minus sign as a dash.
  */
 const separators = /[\s.\u2212\p{Pd}\p{Zs}\p{Cf}]/gu;
 

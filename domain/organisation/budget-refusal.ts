@@ -1,4 +1,4 @@
-/** What is assigned of a budget, in hours (FTE) or in people. */
+/** The assigned part of a budget, in hours (FTE) or in people. */
 export interface BudgetInUse {
   kind: 'fte' | 'headcount';
   assigned: number;

@@ -18,8 +18,9 @@ const isSamePlace = (one: Place, other: Place) =>
   one.departmentId === other.departmentId && one.locationId === other.locationId;
 
 /**
- * The parts into which a position cuts the time somebody holds it: from a day, they have the department and location of each
- * version that passes its own on. Before that day, and under a version that does not, they keep what they have.
+ * The parts into which a position divides a holder's time: from a given day, they have the department and
+ * location of each version that passes its own on. Before that day, and under a version that does not, they
+ * keep their own.
  */
 export function partsOfHolding(held: HeldTime, versions: readonly PlaceVersion[], day: string): HeldTime[] {
   const own: Place = { departmentId: held.departmentId, locationId: held.locationId };

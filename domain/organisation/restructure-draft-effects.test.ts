@@ -48,7 +48,7 @@ function pathOf(positions: readonly LedPosition[], id: number): number[] {
 }
 const heldBy = (positions: readonly LedPosition[], person: number) =>
   positions.find(({ holders }) => holders.includes(person));
-/** Everybody below somebody, asked the slow way: by everybody's path to the top. */
+/** Everyone below a person, computed the slow way: by each person's path to the top. */
 function reportsOf(positions: readonly LedPosition[], person: number): Set<number> {
   const leadsFrom = positions.filter(({ holders, further }) => [...holders, ...further].includes(person));
   const reports = positions.flatMap(({ id, holders }) => {
@@ -71,7 +71,10 @@ function managerOf(positions: readonly LedPosition[], person: number): number | 
 type Random = [kind: number, which: number, where: number];
 const changes = fc.array(fc.tuple(fc.nat(3), fc.nat(), fc.nat()), { maxLength: 8 });
 
-/** What steps do to a tree, done to a list: moved with the branch, closed with reports and people going elsewhere, opened, emptied. */
+/**
+ * The effect of steps on a tree, applied to a list: moved with the branch, closed with reports and people
+ * going elsewhere, opened, emptied.
+ */
 function changed<Position extends LedPosition>(
   begun: readonly Position[],
   random: readonly Random[],

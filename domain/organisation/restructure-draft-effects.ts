@@ -27,7 +27,10 @@ function* above(structure: Structure, id: number): Generator<LedPosition> {
   }
 }
 
-/** Who leads a position, or a person in it: the first of the nearest position above held by anyone but that person. */
+/**
+ * The leader of a position, or of a person in it: the first in the nearest position above held by anyone but
+ * that person.
+ */
 export function leaderOf(structure: Structure, id: number, person?: number): number | null {
   for (const position of above(structure, id)) {
     const leader = leadersOf(position).find((holder) => holder !== person);
@@ -58,7 +61,7 @@ export interface ViewChange {
 export interface LineChanges {
   managers: ManagerChange[];
   views: ViewChange[];
-  /** Positions that are led by somebody else; those that are closed too. */
+  /** Positions whose leader changes; closed ones included. */
   handedOver: { id: number; before: number | null; after: number | null; isClosed: boolean }[];
 }
 
@@ -112,7 +115,7 @@ export function changedPlaces(before: Structure, after: Structure): number[] {
   return [...changed.map(({ id }) => id), ...gone];
 }
 
-/** Positions above which something is another: their own superior, or what is above it, or who is in what is above. */
+/** Positions with a change above them: their own superior, a position further up, or its holder. */
 function turned(before: Structure, after: Structure): ReadonlySet<number> {
   const isTurned = new Set<number>();
   const [belowBefore, belowAfter] = [childrenOf([...before.values()]), childrenOf([...after.values()])];
@@ -146,7 +149,7 @@ export interface OutlineRow {
   id: number;
   level: number;
   changes: PositionChange[];
-  /** Where it hung before, where that is another. */
+  /** The place it was moved from, where it was moved. */
   movedFrom: number | null;
 }
 
@@ -155,7 +158,10 @@ interface Marked {
   changed: ReadonlySet<number>;
 }
 
-/** What is another, each below what it hangs under, and nothing else: a branch of thousands is read in a few rows. */
+/**
+ * The changed positions, each below its superior, and nothing else: a branch of thousands is read in a few
+ * rows.
+ */
 export function outlineOf(before: Structure, after: Structure, marked: Marked): OutlineRow[] {
   const both = new Map([...before, ...after]);
   const changesOf = (id: number): PositionChange[] => {

@@ -3,7 +3,7 @@ import { vacancyStatus } from './vacancy.ts';
 /** A position of a day as far as figures are made of it; full-time equivalents are whole thousandths. */
 export interface FiguredPosition {
   id: number;
-  /** Null at the top, or where the superior is outside of what is counted. */
+  /** Null at the top, or where the superior is not counted. */
   reportsToId: number | null;
   budgetFteThousandths: number | null;
   budgetHeadcount: number | null;
@@ -11,7 +11,7 @@ export interface FiguredPosition {
   assignedHeadcount: number;
 }
 
-/** Whoever leads more than so many directly is told of. */
+/** Spans wider than this are pointed out. */
 export const wideSpan = 10;
 
 export interface TreeFigures {
@@ -23,7 +23,7 @@ export interface TreeFigures {
   budgetFteThousandths: number | null;
   budgetHeadcount: number | null;
   levels: number;
-  /** Of positions that others report to. */
+  /** Figures for positions that others report to. */
   span: { managers: number; average: number; widest: number; withOne: number; withMany: number };
 }
 

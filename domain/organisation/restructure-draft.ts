@@ -12,12 +12,12 @@ export const draftActions = [
 ] as const;
 export type DraftAction = (typeof draftActions)[number];
 
-/** What is left of a draft that is discarded. */
+/** The result of discarding a draft. */
 export const gone = 'gone';
 
 /**
- * Where each action leads. What is not here cannot be done. What others read in review is not changed under their eyes;
- * what they have approved may be, and is a draft again by that.
+ * The state each action leads to. Actions not listed are impossible. A draft in review cannot be edited; an
+ * approved one can, and then becomes a draft again.
  */
 const transitions: Record<DraftState, Partial<Record<DraftAction, DraftState | typeof gone>>> = {
   draft: { edit: 'draft', submit: 'in-review', discard: gone },

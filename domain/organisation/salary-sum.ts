@@ -11,8 +11,8 @@ interface ShownSum {
 }
 
 /**
- * What is paid to several is a figure of the organisation. What is paid to one alone is that person's salary, and is masked as
- * theirs is, together with what is left of the budget, from which it would follow.
+ * Pay of several people is a figure of the organisation. Pay of one person alone is their salary, and is
+ * masked like any salary, together with the rest of the budget, which would give it away.
  */
 export function salarySum({ assigned, budget, balance }: Sum, paid: number): ShownSum {
   return paid === 1

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, shapeOf, type TreeShape } from './tree-layout.ts';
 
-/** A forest by who leads each: somebody before, or nobody. */
+/** A forest as each node's parent: an earlier node, or none. */
 const forests = fc
   .array(fc.nat(), { minLength: 1, maxLength: 120 })
   .map((picks) => picks.map((pick, node) => (node === 0 || pick % 17 === 0 ? -1 : pick % node)));

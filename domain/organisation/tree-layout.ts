@@ -9,12 +9,12 @@
 export interface TreeShape {
   /** How many nodes there are. */
   size: number;
-  /** Who leads a node, -1 for the roots, which come first. */
+  /** The parent of each node, -1 for the roots, which come first. */
   parent: Int32Array;
   /** Those under a node are `firstChild[i]` up to, but not with, `firstChild[i] + children[i]`. */
   firstChild: Int32Array;
   children: Int32Array;
-  /** Where each level begins; one more than there are levels. */
+  /** The first node of each level; one entry more than there are levels. */
   levels: Int32Array;
 }
 
@@ -66,7 +66,7 @@ interface Edge {
 export function columnsOf({ size, parent, firstChild, children, levels }: TreeShape): Float64Array {
   /** From the node that leads, or from the first root. */
   const offset = new Float64Array(size);
-  // Where an edge leaves its sub-tree's last level it goes on in the deeper neighbour.
+  // Where an edge leaves its sub-tree's last level it continues in the deeper neighbour.
   const leftThread: Edge = { next: new Int32Array(size).fill(nobody), step: new Float64Array(size) };
   const rightThread: Edge = { next: new Int32Array(size).fill(nobody), step: new Float64Array(size) };
   /** The outermost nodes of the last level of each sub-tree, and how far they are to the side of its root. */
@@ -129,7 +129,7 @@ export function columnsOf({ size, parent, firstChild, children, levels }: TreeSh
     rightReach[leader] = deepestRightAt - middle;
   }
 
-  // Whoever is led has a higher number, so everybody's sub-tree is laid before they are.
+  // Children have higher numbers than their parent, so each sub-tree is laid out before its root.
   for (let node = size - 1; node >= 0; node--) {
     const count = children[node] ?? 0;
     if (count > 0) placeSideBySide(firstChild[node] ?? 0, count);

@@ -24,7 +24,7 @@ export function vacancyStatus(staffing: Staffing): VacancyStatus {
   return isEnough ? 'filled' : 'partially-filled';
 }
 
-/** What a status is called where the server writes it: in filters and exports. */
+/** The title of a status where the server writes it: in filters and exports. */
 export const vacancyTitles: Readonly<Record<VacancyStatus, string>> = {
   vacant: 'Vacant',
   'partially-filled': 'Partially Filled',

@@ -1,4 +1,4 @@
-/** One change of the accounts somebody is paid to. */
+/** One change to the accounts a person is paid to. */
 export type BankChange<Account, Rate> =
   | { kind: 'added'; account: Account; rate: Rate | null }
   | { kind: 'saved'; id: number; account: Account }
@@ -31,14 +31,14 @@ export function changedAccounts<Listed extends { id: number | null }, Account, R
   }
 }
 
-/** One line of what is different: an account that comes, goes, changes or stays. */
+/** One line of the difference: an account that is added, removed, changed or kept. */
 export interface AccountDifference<Listed> {
   what: 'added' | 'removed' | 'changed' | 'same';
   before: Listed | null;
   after: Listed | null;
 }
 
-/** What is different, in the order of how it would be, with what goes at the end. */
+/** The differences, in the order of the accounts afterwards, with removed ones at the end. */
 export function accountDifferences<Listed extends { id: number | null }>(
   before: readonly Listed[],
   after: readonly Listed[],

@@ -5,7 +5,7 @@ import { centsOf } from './money.ts';
 export const externalFigures = ['grossToDate', 'taxToDate', 'superToDate', 'netToDate'] as const;
 export type ExternalFigure = (typeof externalFigures)[number];
 
-/** What a payroll system says of somebody. */
+/** A payroll system's data about a person. */
 export interface ExternalPayroll {
   payrollId: string | null;
   payGroup: string | null;

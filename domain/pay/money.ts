@@ -1,4 +1,4 @@
-/** Amounts are whole cents: nothing is ever added in fractions. More than this nobody is paid at once. */
+/** Amounts are whole cents: fractions are never added up. No single payment is larger than this. */
 export const mostCents = 99_999_999_999;
 
 const currencySigns = /^(?:AUD|NZD|GBP|[A-Z]{1,2}\$|[$£€])|(?:AUD|NZD|GBP)$/;
@@ -26,8 +26,8 @@ function partsOf(bare: string, commaIsDecimal: boolean): { whole: string; places
 const withoutCurrency = (text: string) => text.trim().replace(currencySigns, '').trim();
 
 /**
- * An amount as somebody wrote it, in cents; null where it is none, or may be two. `commaIsDecimal` says how the table it
- * stands in is written, which decides about nothing but a mark before three digits.
+ * An amount as written, in cents; null where it is not one, or is ambiguous. `commaIsDecimal` says how its
+ * table is written, which matters only for a mark before three digits.
  */
 export function centsOf(written: string, commaIsDecimal = false): number | null {
   const plain = withoutCurrency(written.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
@@ -36,7 +36,7 @@ export function centsOf(written: string, commaIsDecimal = false): number | null 
   const unsignedPart = before ?? after ?? within;
   const isNegative = unsignedPart !== undefined;
   const unsigned = withoutCurrency(unsignedPart ?? plain).replace(/^\.(?=\d{1,2}$)/, '0.');
-  // A space stands between thousands only: "1 2" may be two numbers.
+  // Spaces separate thousands only: "1 2" may be two numbers.
   const bare = /^[1-9]\d{0,2}(\s\d{3})+([.,]\d{1,2})?$/.test(unsigned)
     ? unsigned.replaceAll(spaces, '')
     : unsigned;
@@ -54,7 +54,7 @@ export function amountOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What a payslip is paid in, by the country of the person. */
+/** The currency of a payslip, by the person's country. */
 export function currencyOfPay(country: string): string | null {
   const currencies: Record<string, string> = { AU: 'AUD', NZ: 'NZD', GB: 'GBP' };
   return currencies[country] ?? null;

@@ -1,4 +1,4 @@
-/** One of the accounts pay goes to: a fixed amount, a part of the whole, or what is left. */
+/** One of the accounts pay goes to: a fixed amount, a percentage, or the rest. */
 export type Share =
   | { kind: 'amount'; cents: number }
   /** Hundredths of a percent. */
@@ -8,8 +8,9 @@ export type Share =
 export const wholePay = 10_000;
 
 /**
- * What of a pay goes to each account, in cents. Amounts come first, in their order, then parts of the whole pay, and the
- * rest takes what is left; where the pay is too small for all, those further down get less or nothing.
+ * The amount of a pay that goes to each account, in cents. Amounts come first, in their order, then
+ * percentages of the whole pay, and the rest goes to the remaining account; where the pay is too small for
+ * all, those further down get less or nothing.
  */
 export function splitPay(payCents: number, shares: readonly Share[]): number[] {
   let left = payCents;
@@ -27,7 +28,7 @@ export function splitPay(payCents: number, shares: readonly Share[]): number[] {
   return given;
 }
 
-/** What is wrong with the shares as a whole. */
+/** The problem with the shares as a whole. */
 export function splitProblem(shares: readonly Share[]): 'no-rest' | 'two-rests' | 'too-much' | null {
   if (shares.length === 0) return null;
   const rests = shares.filter(({ kind }) => kind === 'rest').length;

@@ -12,7 +12,7 @@ import {
 } from '../countries/nz/payroll-export.ts';
 import { columnsOfEverybody, fewestAccounts, type PayrollColumn } from './payroll-export.ts';
 
-/** What each country adds; another country is another line. */
+/** The columns each country adds; another country is another line. */
 const ofCountry = {
   AU: { columns: australianColumns, zone: australianZone },
   NZ: { columns: newZealandColumns, zone: newZealandZone },
@@ -21,7 +21,7 @@ const ofCountry = {
 export type PayrollCountry = keyof typeof ofCountry;
 export const payrollCountries = ['AU', 'NZ', 'GB'] as const satisfies readonly PayrollCountry[];
 
-/** The columns of an export in their order, in which nobody has more accounts than these. */
+/** The columns of an export in order, with room for the largest number of accounts anyone has. */
 export const payrollExportColumns = (
   country: PayrollCountry,
   mostAccounts: number = fewestAccounts,

@@ -7,7 +7,7 @@ export interface PayrollColumn {
 export const columnsFrom = (titles: Readonly<Record<string, string>>): PayrollColumn[] =>
   Object.entries(titles).map(([key, title]) => ({ key, title }));
 
-/** What payroll needs of everybody, wherever they are employed; a country adds its own behind it. */
+/** Columns payroll needs for everyone, wherever they are employed; each country adds its own after them. */
 export const columnsOfEverybody = columnsFrom({
   employeeNumber: 'Employee number',
   problem: 'To be looked at before paying',

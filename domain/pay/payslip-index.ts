@@ -33,7 +33,7 @@ const column = (key: IndexColumnKey, title: string, alsoCalled: string, isRequir
   alsoCalled: alsoCalled.split(' '),
 });
 
-/** What the index of a batch can say of each payslip. */
+/** The columns the index of a batch can have for each payslip. */
 export const indexColumns: readonly IndexColumn[] = [
   column('fileName', 'File name', 'file filename pdf pdffile document payslip payslipfile', true),
   column(
@@ -107,7 +107,7 @@ export interface IndexRow {
   warnings: IndexProblem[];
 }
 
-/** What makes the whole table unreadable. */
+/** The problem that makes the whole table unreadable. */
 export function problemOfIndex(csv: Csv, mapping: IndexMapping): string | null {
   const missing = indexColumns.filter(({ key, isRequired }) => isRequired && !mapping[key]);
   if (missing.length > 0) {
@@ -125,7 +125,7 @@ export function problemOfIndex(csv: Csv, mapping: IndexMapping): string | null {
 
 const figureKeys = ['gross', 'tax', 'super', 'net'] as const;
 
-/** What net says beside gross and tax: less may well be right, more seldom is. */
+/** Compares net with gross less tax: a lower net may well be right, a higher one seldom is. */
 function wordsOfNet({ gross, tax, net }: IndexFigures): string | null {
   if (gross === null || net === null) return null;
   const other = takenOffBeside({ gross, tax: tax ?? 0, net });
@@ -139,7 +139,7 @@ function wordsOfNet({ gross, tax, net }: IndexFigures): string | null {
     : null;
 }
 
-/** What may be right and may be a slip of the hand. */
+/** Values that may be right or may be typing errors. */
 function worthALook({
   periodStart,
   payDate,

@@ -41,8 +41,8 @@ const periodKey = (
 ) => [employee, periodStart, periodEnd].join('\u0000');
 
 /**
- * Holds the rows of an index against the files, the people and what was issued before. A file goes to who its row names and
- * to nobody else: a name that is nearly a file's, or a number that is nearly somebody's, is a problem.
+ * Matches the rows of an index with the files, the people and the earlier payslips. A file goes only to the
+ * person its row names: a name close to a file's, or a number close to a person's, is a problem.
  */
 export function matchPayslips(rows: readonly IndexRow[], { files, people, issued }: Known): MatchedRow[] {
   const fileOf = new Map(files.map((file) => [file.name, file]));

@@ -15,7 +15,7 @@ export interface PayslipTotals {
   net: number;
 }
 
-/** What net says was taken off beside the tax, or was paid beside the gross where it is below nothing. */
+/** The amount net implies was deducted besides the tax, or, if negative, paid besides the gross. */
 export const takenOffBeside = ({ gross, tax, net }: Pick<PayslipTotals, 'gross' | 'tax' | 'net'>) =>
   gross - tax - net;
 

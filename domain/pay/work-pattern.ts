@@ -93,8 +93,8 @@ export function hundredthsOn(pattern: WorkPattern, date: string): Hundredths {
 }
 
 /**
- * How long somebody works on a date of theirs, in minutes, by what was assigned to them for that day; null where nothing
- * was, which is not the same as a day off.
+ * The minutes a person works on a date, by the pattern assigned to them for that day; null where none was,
+ * which is not the same as a day off.
  */
 export function minutesOn(assignments: readonly Version<WorkPattern>[], date: string): number | null {
   const assigned = versionAt(assignments, date);

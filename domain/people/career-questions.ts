@@ -11,7 +11,7 @@ export interface CareerQuestion {
 
 const ifOpen = { fieldId: 1, equals: 'true' };
 
-/** What everyone is asked about their career. An id is never given to another question. */
+/** The career questions everyone is asked. An id is never given to another question. */
 export const careerQuestions: readonly CareerQuestion[] = [
   { id: 1, type: 'toggle', question: 'Are you open to another role?', showIf: null },
   { id: 2, type: 'position', question: 'Which role would you like next?', showIf: ifOpen },

@@ -1,4 +1,4 @@
-/** What became of one field that was asked for. */
+/** The outcome of one requested field. */
 export const fieldOutcomes = ['waiting', 'accepted', 'declined', 'overtaken', 'withdrawn'] as const;
 export type FieldOutcome = (typeof fieldOutcomes)[number];
 
@@ -34,7 +34,9 @@ export interface Wish {
 export const isOvertaken = ({ now, wished, isTurnedOff = false }: Omit<Wish, 'key'>): boolean =>
   isTurnedOff || isSameValue(now, wished);
 
-/** What each field comes to when some are accepted: a wish that holds already needs nobody's yes or no. */
+/**
+ * The result for each field when some are accepted: a requested value that already holds needs no decision.
+ */
 export function decided(
   wishes: readonly Wish[],
   accepted: ReadonlySet<string>,

@@ -3,7 +3,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** How somebody looks at a picture: how near, and from its left and upper edge (0) to the other (1). */
+/** The view of a picture: its zoom, and its place from the left and upper edge (0) to the other (1). */
 export interface PhotoView {
   zoom: number;
   across: number;
@@ -25,7 +25,10 @@ export function seenSquare({ width, height }: PictureSize, { zoom, across, down 
   };
 }
 
-/** The view after the picture was drawn along by a part of what is seen: to the right, more of its left is seen. */
+/**
+ * The view after the picture was dragged by a part of the visible area: dragging right shows more of its
+ * left.
+ */
 export function drawnAlong(
   size: PictureSize,
   view: PhotoView,

@@ -5,7 +5,7 @@ export interface ProfilePlace {
   asOf: string;
 }
 
-/** Where a profile opens as it is now: at the top of its first tab. */
+/** Whether this is the place a profile opens at today: the top of its first tab. */
 export function isFirstPlace({ tab, section, asOf }: ProfilePlace): boolean {
   return ['', 'overview'].includes(tab) && section === '' && asOf === '';
 }

@@ -1,4 +1,4 @@
-/** How long before its last day a qualification is said to expire soon. */
+/** The number of days before its last day from which a qualification expires soon. */
 export const daysExpiringSoon = 60;
 
 export const qualificationStandings = ['current', 'expires-soon', 'expired'] as const;
@@ -39,7 +39,7 @@ interface Dated {
   qualifications: readonly { issuedOn: string; expiresOn: string | null }[];
 }
 
-/** What somebody does now is first, then what they did last. */
+/** Current entries first, then the latest ones. */
 export function inOrder<Resume extends Dated>(resume: Resume): Resume {
   return {
     ...resume,
@@ -65,7 +65,7 @@ const asCompared = (name: string) => name.normalize('NFKC').trim().replaceAll(/\
 
 export const isSameEntry = (one: string, other: string) => asCompared(one) === asCompared(other);
 
-/** The places of those that stand in the list before already, however they are written. */
+/** The places of names that appear earlier in the list, however they are written. */
 export function repeatedPlaces(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, place) => {
@@ -86,7 +86,7 @@ export interface TooLate {
   reason: string;
 }
 
-/** What lies in the future and cannot, seen from a day. */
+/** Entries that lie in the future, seen from a day, and cannot. */
 export function tooLate({ experience, education, qualifications }: Dated, today: string): TooLate[] {
   const month = today.slice(0, 7);
   const year = Number(today.slice(0, 4));

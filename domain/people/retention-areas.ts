@@ -1,4 +1,4 @@
-/** What is kept of somebody, by what it is for. Whatever is kept of anybody belongs to one of them. */
+/** The areas of data kept about people, by purpose. Everything kept about anyone belongs to one of them. */
 export const retentionAreas = [
   'diversity-answers',
   'emergency-contacts',

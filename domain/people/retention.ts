@@ -6,7 +6,7 @@ import { newZealandRetention } from '../countries/nz/retention.ts';
 import type { CountryRetention, RetentionLaw } from '../countries/retention-law.ts';
 import { type RetentionArea, retentionAreas } from './retention-areas.ts';
 
-/** Countries whose law is known here. Of somebody in another nothing is ever erased. */
+/** Countries whose law is known here. Data about people in other countries is never erased. */
 export const retentionCountries = { AU: australianRetention, NZ: newZealandRetention, GB: britishRetention };
 type RetentionCountry = keyof typeof retentionCountries;
 
@@ -14,7 +14,7 @@ export const mostRetentionMonths = 600;
 /** Months after the last day, whatever the law wants; where it wants longer, that holds. */
 export type RetentionMonths = Record<RetentionArea, number>;
 
-/** What a company begins with: long enough to pay somebody out and answer their questions. */
+/** A company's initial periods: long enough to pay people out and answer their questions. */
 export const usualRetentionMonths: RetentionMonths = {
   'diversity-answers': 0,
   'emergency-contacts': 0,
@@ -54,17 +54,17 @@ export function lawsOf(country: string, area: RetentionArea): readonly Retention
 
 interface KeptUntil {
   area: RetentionArea;
-  /** The first day on which it may be erased; null where nobody knows which law holds. */
+  /** The first day on which it may be erased; null where it is not known which law applies. */
   erasableFrom: string | null;
-  /** What the law alone would say, the longest first. */
+  /** The dates required by each law alone, the longest first. */
   laws: readonly { law: string; source: string; erasableFrom: string }[];
-  /** What the company alone would say. */
+  /** The date by the company's own period alone. */
   byCompany: string;
 }
 
 /**
- * From when on what is kept of somebody may be erased. Company, and the law of every country they were employed in, are
- * heard; whoever says latest is right, and where nobody knows one of the laws, nothing goes.
+ * The day from which a person's data may be erased. The company, and the law of every country they were
+ * employed in, have a say; the latest date wins, and where one of the laws is not known, nothing is erased.
  */
 export function keptUntil(
   area: RetentionArea,
@@ -96,15 +96,15 @@ export function keptUntil(
 export interface Cutoff {
   country: RetentionCountry;
   area: RetentionArea;
-  /** Of whoever left by this day it may be erased; null where of nobody. */
+  /** It may be erased for people who left by this day; null where for none. */
   lastDay: string | null;
 }
 
 const earliestLastDay = Temporal.PlainDate.from('1900-01-01');
 
 /**
- * The rule turned round, so that a database can ask it of a hundred thousand people at once: whoever left later is never due
- * earlier. It finds who is looked at; what is erased is decided by the rule itself, of each.
+ * The rule inverted, so that a database can apply it to a hundred thousand people at once: people who left
+ * later are never due earlier. It finds candidates; the rule itself then decides for each.
  */
 function lastDayOf(isErasable: (lastDay: string) => boolean, today: Temporal.PlainDate): string | null {
   let known = -1;

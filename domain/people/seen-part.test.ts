@@ -16,7 +16,7 @@ const horizon = 20;
 const dayOf = (number: number) => `2026-01-${String(number + 1).padStart(2, '0')}`;
 const days = [beginningOfTime, ...Array.from({ length: horizon }, (_one, number) => dayOf(number))];
 
-/** What each field says on each day: the plainest way to say the same. */
+/** The values of each field on each day: the plainest way to say the same. */
 type Diary = Map<string, Record<string, string | null>>;
 const diaryOf = (versions: readonly Version<Values>[]): Diary =>
   new Map(days.map((day) => [day, { ...versionAt(versions, day)?.values }]));

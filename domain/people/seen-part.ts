@@ -47,7 +47,7 @@ function withoutSeamOn<Value>(versions: Version<Values<Value>>[], day: string): 
   return versions.filter((version) => version !== after);
 }
 
-/** What was written down wrongly was otherwise all along, as long as the version is to whoever sees these fields. */
+/** A correction applies to the whole version, as long as it looks to a viewer of these fields. */
 export function correctPart<Value>(
   versions: Timeline<Value>,
   fields: readonly string[],
@@ -61,8 +61,8 @@ export function correctPart<Value>(
 }
 
 /**
- * The same for whoever does not see what is planned after a day: to them the last version has no end, so it goes on until
- * the day on which each field is planned to be another anyway.
+ * The same for viewers who do not see changes planned after a day: to them the last version has no end, so it
+ * continues until the day on which each field is planned to change anyway.
  */
 export function correctPartUntil<Value>(
   versions: Timeline<Value>,
@@ -77,7 +77,10 @@ export function correctPartUntil<Value>(
   return changeFrom([...versions], from, changes);
 }
 
-/** Takes back what these fields were to be from a day on; what held before goes on until they change again. */
+/**
+ * Withdraws the values planned for these fields from a day; the earlier ones continue until they change
+ * again.
+ */
 export function withdrawPart<Value>(
   versions: Timeline<Value>,
   fields: readonly string[],

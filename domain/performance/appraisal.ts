@@ -34,7 +34,7 @@ export const appraisalRoles = [
 ] as const;
 export type AppraisalRole = (typeof appraisalRoles)[number];
 
-/** Where an appraisal is. `phase` is null once it is completed. */
+/** The stage of an appraisal. `phase` is null once it is completed. */
 export interface AppraisalState {
   phases: readonly PhaseKind[];
   phase: PhaseKind | null;

@@ -37,7 +37,7 @@ it('shows groups that add up to everyone, so that no hidden group can be worked 
       const shares = ratingShares(all);
       if (shares.length === 0) return;
       expect(shares.reduce((sum, share) => sum + share.people, 0)).toBe(all.length);
-      // What shows together holds at least two groups.
+      // A share without a title combines at least two groups.
       for (const { title, groups } of shares) expect(title === null ? groups >= 2 : groups === 1).toBe(true);
     }),
   );

@@ -18,7 +18,7 @@ export interface Measure {
 /** A number as it is kept: digits with at most four after the point. */
 export const measureNumber = /^-?\d{1,12}(?:\.\d{1,4})?$/;
 
-/** What was typed as a number is kept; undefined where it is none. */
+/** The text typed as a number, kept as it is; undefined where it is not one. */
 export function readMeasureNumber(text: string): string | undefined {
   const bare = text.trim().replace(',', '.');
   return measureNumber.test(bare) ? bare : undefined;
@@ -47,7 +47,7 @@ export function progressOfMeasure({ checked, value }: Measure): Fraction {
   return gone >= size ? { top: whole, bottom: 1n } : { top: gone * whole, bottom: size };
 }
 
-/** A valued measure is reached at its target, whoever ticks what. */
+/** A measure with values is reached at its target, even if someone ticks it. */
 export function isReached(measure: Measure): boolean {
   const { top, bottom } = progressOfMeasure(measure);
   return top === whole * bottom;

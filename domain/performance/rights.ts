@@ -89,7 +89,7 @@ const bothRead: Given = {
 };
 const bothWrite = { employee: running, manager: running } as const satisfies Given;
 
-/** Where the employee has to develop is the manager’s judgement, read with their scores. */
+/** The employee's areas for development are the manager’s judgement, read with their scores. */
 const managerMarks = {
   manager: ['action:open', 'scoring:open', 'scoring:submitted'],
 } as const satisfies Given;

@@ -25,7 +25,7 @@ export const offeredSectionTypes = [
   'summary',
 ] as const;
 
-/** What stands in the others comes with the review: the score, and what colleagues said. */
+/** The contents of the others come with the review: the score, and colleagues' feedback. */
 export const hasItems = (type: SectionType): boolean => type !== 'summary' && type !== 'recommendation';
 
 /** The people who can be asked a question; `all` are the employee, the manager and the contributors. */

@@ -80,7 +80,7 @@ export interface MovePlan {
   differences: Difference[];
 }
 
-/** What a review was before a move, with which the move can be undone. */
+/** The review before a move, with which the move can be undone. */
 export interface MoveSnapshot {
   /** In their order. */
   sections: LiveSection[];
@@ -164,7 +164,7 @@ function usedBy(
     .reduce((sum, { weight }) => sum + (weight ?? 0), 0);
 }
 
-/** What moving a review to a template version does to it. */
+/** Plans the changes that moving a review to a template version makes. */
 export function planMove(
   live: readonly LiveSection[],
   items: readonly LiveItem[],

@@ -1,4 +1,4 @@
-/** What one giver has of the points of a year. */
+/** One giver's points for a year. */
 export interface Budget {
   /** Null where the company sets no limit. */
   limit: number | null;
@@ -8,11 +8,11 @@ export interface Budget {
   waiting: number;
 }
 
-/** Never below zero, even where the limit was lowered under what is given; null without a limit. */
+/** Never below zero, even where the limit was lowered below the points given; null without a limit. */
 export const leftOf = ({ limit, given, waiting }: Budget): number | null =>
   limit === null ? null : Math.max(0, limit - given - waiting);
 
-/** What is worth nothing can always be given. */
+/** Recognition without points can always be given. */
 export function fitsBudget(budget: Budget, points: number): boolean {
   const left = leftOf(budget);
   return points === 0 || left === null || points <= left;

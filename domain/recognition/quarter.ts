@@ -18,8 +18,8 @@ export interface ShownGroup {
 const peopleIn = (groups: readonly CountedGroup[]) => groups.reduce((sum, { people }) => sum + people, 0);
 
 /**
- * What is shown of groups and of everyone together. What is hidden can be had as a difference from the whole: where that
- * is about fewer than ten people, the smallest of the other groups is hidden as well.
+ * The figures shown of groups and of everyone together. A hidden group can be calculated from the whole:
+ * where that is about fewer than ten people, the smallest of the other groups is hidden as well.
  */
 export function shownGroups(groups: readonly CountedGroup[]): {
   groups: ShownGroup[];

@@ -2,7 +2,7 @@
 export const recognitionTypes = ['recommendation', 'trophy', 'award'] as const;
 export type RecognitionType = (typeof recognitionTypes)[number];
 
-/** Who reads it, besides its giver and receivers. */
+/** The people who read it, besides its giver and receivers. */
 export const audiences = ['company', 'department', 'receiver'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -26,7 +26,7 @@ export const pictures = [
 ] as const;
 export type Picture = (typeof pictures)[number];
 
-/** Where a picture of the company's own is served. */
+/** The address at which a company's own picture is served. */
 export const rewardPicturesPath = '/api/reward-pictures';
 
 /** The company's own picture; without one a drawing that comes with the web app, a vector with one file for both sizes. */
@@ -55,8 +55,9 @@ interface May {
 }
 
 /**
- * Who may do what with something they can read. For a day, words are their giver's to edit and delete; something of value stays as it was given.
- * A moderator deletes what they can read; what they cannot read reaches them only as a report.
+ * The actions open to a person who can read it. For a day, givers may edit and delete words of their own;
+ * recognition with a value stays as it was given. Moderators delete what they can read; the rest reaches them
+ * only as a report.
  */
 export function rightsIn({ type, isGiver, isFresh }: Part, { give, moderate }: May) {
   return {

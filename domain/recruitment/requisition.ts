@@ -26,7 +26,7 @@ export const requisitionActions = [
 ] as const;
 export type RequisitionAction = (typeof requisitionActions)[number];
 
-/** Where each action leads. What is not here cannot be done; a state with nothing is the end. */
+/** The state each action leads to. Actions not listed are impossible; a state without any is the end. */
 const transitions: Record<RequisitionState, Partial<Record<RequisitionAction, RequisitionState>>> = {
   draft: { edit: 'draft', submit: 'waiting', withdraw: 'withdrawn' },
   waiting: { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' },
@@ -41,7 +41,10 @@ export function actionsIn(state: RequisitionState): RequisitionAction[] {
   return requisitionActions.filter((action) => transitions[state][action] !== undefined);
 }
 
-/** The state after an action, or null where it cannot be done. An approval leads on only once nobody else is waited for. */
+/**
+ * The state after an action, or null where it cannot be done. An approval moves it on only once no other is
+ * outstanding.
+ */
 export function stateAfter(
   state: RequisitionState,
   action: RequisitionAction,
@@ -51,7 +54,9 @@ export function stateAfter(
   return next === 'approved' && othersWaitedFor > 0 ? state : next;
 }
 
-/** Why somebody is asked: they lead the position, they answer for the budget, or nobody else is there to ask. */
+/**
+ * The reason a person is an approver: they lead the position, they own the budget, or there is no one else.
+ */
 export const approverParts = ['line', 'budget', 'administrator'] as const;
 export type ApproverPart = (typeof approverParts)[number];
 
@@ -60,7 +65,7 @@ export interface Approver {
   parts: readonly ApproverPart[];
 }
 
-/** Somebody who holds a position above: 1 for the nearest that is held. */
+/** The holder of a position above: 1 for the nearest that is held. */
 export interface Superior {
   accountId: number;
   depth: number;
@@ -73,14 +78,14 @@ interface WhoIsThere {
   line: readonly Superior[];
   /** How far up the line is asked. */
   steps: number;
-  /** Those who stand in where the line has nobody left to ask, first choice first. */
+  /** Replacements where the line has no one left to ask, first choice first. */
   administrators: readonly number[];
 }
 
 /**
- * Who is asked. Whoever raises it from within the line is asked for by those above them, never by those they lead; each
- * level is one person, the owner of the budget is whoever holds the nearest such position with one, and who is both is
- * asked once.
+ * The approvers. A requisition raised from within the line goes to the people above its raiser, never to
+ * those below; each level is one person, the budget owner is the holder of the nearest such position that has
+ * one, and a person who is both is asked once.
  */
 export function approversOf({ raiser, line, steps, administrators }: WhoIsThere): Approver[] {
   const raisersDepth = Math.max(0, ...line.map((one) => (one.accountId === raiser ? one.depth : 0)));
@@ -106,21 +111,21 @@ export function approversOf({ raiser, line, steps, administrators }: WhoIsThere)
 export interface Asked {
   accountId: number;
   hasAnswered: boolean;
-  /** Whoever has left the company can answer nothing. */
+  /** People who have left the company cannot answer. */
   canAnswer: boolean;
 }
 
 export interface AskedAnew {
   released: readonly number[];
   added: readonly Approver[];
-  /** Nobody is left to wait for: all who would be asked today have approved. */
+  /** No approval is outstanding: all of today's approvers have approved. */
   isApproved: boolean;
 }
 
 /**
- * Who is asked in place of those who can no longer answer: whoever would be asked today and was not. Null where nothing
- * is to change, also where there is nobody else; then it waits for an administrator to withdraw it or to give somebody
- * the position.
+ * Replacements for approvers who can no longer answer: today's approvers who were not asked. Null where
+ * nothing changes, also where there is no one else; then it waits for an administrator to withdraw it or to
+ * fill the position.
  */
 export function askedAnew(asked: readonly Asked[], today: readonly Approver[]): AskedAnew | null {
   const gone = asked.filter(({ hasAnswered, canAnswer }) => !hasAnswered && !canAnswer);
@@ -135,7 +140,7 @@ export function askedAnew(asked: readonly Asked[], today: readonly Approver[]): 
   };
 }
 
-/** What a position may have and has, in whole thousandths; null where it has no budget of the kind. */
+/** A position's budget and use, in whole thousandths; null where it has no budget of the kind. */
 export interface Places {
   budgetFteThousandths: number | null;
   assignedFteThousandths: number;
@@ -150,8 +155,8 @@ interface Wanted {
 }
 
 /**
- * What of the wish goes beyond the budget. More people need places that are open; who is replaced still holds theirs, or
- * held it. Hours count before heads, as for whether a position is filled.
+ * The kind of budget a request exceeds. More people need open places; a replaced person still holds theirs,
+ * or held it. Hours count before heads, as they do for whether a position is filled.
  */
 export function beyondBudget(wanted: Wanted, places: Places): 'fte' | 'headcount' | null {
   const taken = (assigned: number) => (wanted.reason === 'new' ? assigned : 0);

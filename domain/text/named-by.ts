@@ -9,7 +9,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Words of a search that say nothing of what is wanted: "where is my payslip" is about a payslip. */
+/** Words of a search that carry no meaning of their own: "where is my payslip" is about a payslip. */
 const fillers = new Set(
   'a an and book can change check do edit find for get have how i in is look me my of on open please see set show the to update view what when where will with'.split(
     ' ',

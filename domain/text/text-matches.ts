@@ -5,7 +5,7 @@ export interface TextMatch {
 
 const plain = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where the words of a question stand in a text, whatever case or marks either is written with; none overlap. */
+/** The places where a query's words occur in a text, ignoring case and accents; none overlap. */
 export function textMatches(text: string, question: string): TextMatch[] {
   // Letter by letter, so that places in the plain text lead back to places in the text.
   const plainText: string[] = [];

@@ -1,4 +1,7 @@
-/** As what somebody signs a contract: the person it is for, their manager, or anyone else for the employer. */
+/**
+ * The roles in which people sign a contract: the person it is for, their manager, or anyone else for the
+ * employer.
+ */
 export const signerRoles = ['employee', 'manager', 'employer'] as const;
 export type SignerRole = (typeof signerRoles)[number];
 export const mostSigners = 6;
@@ -24,7 +27,7 @@ export function signerInTurn<Signer extends SignerSoFar>(signers: readonly Signe
     .toSorted((one, other) => one.place - other.place)[0];
 }
 
-/** What is drawn on, in units of its own whatever the screen. */
+/** The area to draw on, in units of its own whatever the screen. */
 export const drawingArea = { width: 600, height: 200 } as const;
 export const mostStrokes = 60;
 export const mostPoints = 3000;

@@ -16,9 +16,9 @@ export interface DocumentProblem {
   words: string;
 }
 
-/** Where a file goes, as an index or its name says. */
+/** The person and kind a file goes to, by the index or its name. */
 export interface DocumentRow {
-  /** Of the index; null for a file whose name says it. */
+  /** The line in the index; null for a file matched by its name. */
   line: number | null;
   fileName: string;
   employeeNumber: string;
@@ -95,7 +95,7 @@ export function readDocumentIndex(csv: Csv): { rows: DocumentRow[]; unreadable: 
 
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
 
-/** Every employee number a file's name can begin with: all of it, or what stands before a separator. */
+/** Every employee number a file's name can begin with: all of it, or the part before a separator. */
 export function numbersInName(name: string): string[] {
   const stem = stemOf(name).trim();
   const ends = [...stem.matchAll(/[\s_.,;()-]/g)].map(({ index }) => index);
@@ -108,7 +108,10 @@ function dayInName(name: string): string | null {
   return written === undefined ? null : dayOfTable(written);
 }
 
-/** Where a file goes by its name alone: to the one person whose number it begins with, and to no one where two fit. */
+/**
+ * The row of a file matched by its name alone: it goes to the one person whose number it begins with, and to
+ * no one where two match.
+ */
 function rowOfName(name: string, known: ReadonlyMap<string, PersonOfDocuments>): DocumentRow {
   const fitting = numbersInName(name).filter((number) => known.has(number));
   const words =
@@ -127,7 +130,7 @@ function rowOfName(name: string, known: ReadonlyMap<string, PersonOfDocuments>):
 
 interface Known {
   files: readonly BatchDocument[];
-  /** Of everyone whose documents the viewer uploads and checks. */
+  /** Everyone whose documents the viewer uploads and checks. */
   people: readonly PersonOfDocuments[];
   kinds: readonly KindOfDocuments[];
   /** Contents that batches filed before. */

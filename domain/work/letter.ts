@@ -1,4 +1,4 @@
-/** What a letter or a contract fills in, written as {fullName}. Pay is none of it. */
+/** The fields a letter or a contract fills in, written as {fullName}. Pay is not among them. */
 export const letterFields = ['employer', 'fullName', 'employedSince', 'position', 'employmentType'] as const;
 export type LetterField = (typeof letterFields)[number];
 
@@ -40,7 +40,7 @@ function* partsOf(text: string): Generator<Part> {
 const namesIn = (text: string): Set<string> =>
   new Set([...partsOf(text)].flatMap((part) => ('name' in part ? [part.name] : [])));
 
-/** Names in braces that stand for nothing, each once and in their order. */
+/** Names in braces that are not fields, each once and in order. */
 export const unknownLetterFields = (text: string): string[] =>
   [...namesIn(text)].filter((name) => !isLetterField(name));
 

@@ -8,11 +8,13 @@ export type ExpiryRule = (typeof expiryRules)[number];
 /** Under which area of retention the documents of a kind are kept and erased. */
 export const keptAs = ['additional-details', 'employment-history', 'tax-declarations'] as const;
 
-/** What is accepted stays as it is; a newer one is another document. */
+/** An accepted document stays as it is; a newer one is another document. */
 export const mayUpload = (state: PersonalDocumentState): boolean => state !== 'accepted';
 export const mayCheck = (state: PersonalDocumentState): boolean => state === 'to-check';
 
-/** What the person or HR can still take back: a request that was not answered, or an upload that nobody asked for. */
+/**
+ * Documents the person or HR can still remove: an unanswered request, or an upload that was not requested.
+ */
 export function mayRemove(
   { state, isRequested }: { state: PersonalDocumentState; isRequested: boolean },
   by: 'person' | 'checker',
@@ -28,7 +30,10 @@ export const whyExpiryIsWrong = (rule: ExpiryRule, expiresOn: string | null): st
 
 export type Validity = 'valid' | 'expiring' | 'expired';
 
-/** How an accepted document stands on a day; `remindFrom` is the day its reminders begin. Its last day is still valid. */
+/**
+ * The validity of an accepted document on a day; `remindFrom` is the day its reminders begin. Its last day is
+ * still valid.
+ */
 export function validityOf(
   { expiresOn, remindFrom }: { expiresOn: string | null; remindFrom: string | null },
   today: string,
@@ -43,7 +48,10 @@ interface KindAudience {
   isForPayroll: boolean;
 }
 
-/** Who sees that a person has a document of a kind: the person, people who check documents, and those the kind is open to. */
+/**
+ * Whether a viewer sees that a person has a document of a kind: the person does, people who check documents
+ * do, and so do those the kind is open to.
+ */
 export function seesKind(
   { isForManagers, isForPayroll }: KindAudience,
   viewer: { isSelf: boolean; checks: boolean; leads: boolean; doesPayroll: boolean },

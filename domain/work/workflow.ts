@@ -1,4 +1,7 @@
-/** Who does a step: the person it is for, their manager on the day it is assigned, whoever assigns it, or a named person. */
+/**
+ * The person who does a step: the one it is for, their manager on the day it is assigned, the assigner, or a
+ * named person.
+ */
 export const stepDoers = ['person', 'manager', 'assigner', 'named'] as const;
 export type StepDoer = (typeof stepDoers)[number];
 
@@ -16,24 +19,27 @@ export function workflowStatus(tasks: readonly { isDone: boolean }[], isWithdraw
   return tasks.every(({ isDone }) => isDone) ? 'COMPLETE' : 'ACTIVE';
 }
 
-/** What was done stays done, whatever became of its workflow. */
+/** A completed task stays completed, whatever happens to its workflow. */
 export function taskStatus(isDone: boolean, workflow: WorkflowStatus): TaskStatus {
   if (isDone) return 'DONE';
   return workflow === 'WITHDRAWN' ? 'WITHDRAWN' : 'OPEN';
 }
 
-/** Tasks are ticked and reopened while their workflow is active; what is over stays as it is. */
+/** Tasks are ticked and reopened while their workflow is active; afterwards they stay as they are. */
 export const mayTick = (workflow: WorkflowStatus) => workflow === 'ACTIVE';
 export const mayWithdraw = (workflow: WorkflowStatus) => workflow === 'ACTIVE';
 
 interface Standing {
   /** The person the workflow is for. */
   employeeId: number;
-  /** Who leads them, where that is somebody who can sign in. */
+  /** Their manager, if that is a person who can sign in. */
   managerId: number | null;
 }
 
-/** Whose a step becomes: somebody who works there, or whoever assigns it (null), to whom also falls what has nobody else. */
+/**
+ * The person a step is assigned to: one who works there, or the assigner (null), who also takes steps that no
+ * one else can.
+ */
 export function stepAssignee(
   doneBy: StepDoer,
   { employeeId, managerId }: Standing,
@@ -73,7 +79,10 @@ const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 4
 export const stepStates = ['done', 'late', 'soon', 'later'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** How a step stands on a day, as dates of the form 2026-11-24: late after it was due, soon in the week before. */
+/**
+ * The state of a step on a day, as dates of the form 2026-11-24: late after its due date, soon in the week
+ * before.
+ */
 export function stepState(
   { isDone, dueOn }: { isDone: boolean; dueOn: string },
   { today, inAWeek }: { today: string; inAWeek: string },

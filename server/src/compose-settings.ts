@@ -20,7 +20,7 @@ export function captchaOf(config: Config, clock: Clock, log: Log, proofOfWorkKey
   return createRecaptcha({ siteKey, secretKey, verifyUrl: recaptchaVerifyUrl, timeoutMs: 5000, log });
 }
 
-/** Where the page may take scripts and frames from besides its own address. */
+/** Sources of scripts and frames the page may use besides its own address. */
 export function foreignSourcesOf({
   TENURE_CAPTCHA: captcha,
   contentOrigin,

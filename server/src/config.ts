@@ -181,7 +181,7 @@ function contentOriginOf(values: Values): string | null {
   return isHere ? `http://content.localhost:${PORT}` : null;
 }
 
-/** What cannot be seen from one variable alone. */
+/** Checks that involve more than one variable. */
 const settings = variables.superRefine((values, context) => {
   const installation = values.TENURE_ENVIRONMENT ?? 'local';
   if (values.TENURE_CLOCK !== undefined && !developmentInstallations.includes(installation)) {
@@ -220,7 +220,7 @@ export interface Config extends Variables {
   environment: Installation;
   dataDir: string;
   publicUrl: string;
-  /** Where packages are served; null where they are refused. */
+  /** The origin that serves packages; null where they are refused. */
   contentOrigin: string | null;
   isDevelopment: boolean;
   trustProxy: string[] | false;

@@ -17,7 +17,7 @@ import { createSms } from './platform/sms/sms.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The database of this installation, ready to connect to: somebody else's server, or our own. */
+/** The database of this installation, ready to connect to: an external server, or our own. */
 async function openDatabase(
   config: Config,
   log: Log,

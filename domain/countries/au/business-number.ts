@@ -4,7 +4,7 @@
  */
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** What is wrong with an ABN, in words; null where nothing is. */
+/** The problem with an ABN, in words; null for a valid one. */
 export function abnProblem(text: string): string | null {
   if (!/^\d{11}$/.test(text)) return 'Enter an ABN with 11 digits';
   const sum = Array.from(text, Number).reduce(

@@ -1,6 +1,9 @@
 import { accountColumns, columnsFrom } from '../../pay/payroll-export.ts';
 
-/** What is reported for a payee by Single Touch Payroll, and where pay and super go. Source: Australian Taxation Office, TFN declaration (NAT 3092) and standard choice form (NAT 13080). */
+/**
+ * The data Single Touch Payroll reports for a payee, and the accounts pay and super go to. Source: Australian
+ * Taxation Office, TFN declaration (NAT 3092) and standard choice form (NAT 13080).
+ */
 const before = columnsFrom({
   taxFileNumber: 'Tax file number',
   reasonNoTaxFileNumber: 'Reason for no tax file number',
@@ -38,5 +41,5 @@ export const payrollExportColumns = (mostAccounts: number) => [
   ...after,
 ];
 
-/** Where the day is told as at which a record is exported. */
+/** The time zone that decides the day of an export. */
 export const payrollTimeZone = 'Australia/Sydney';

@@ -1,8 +1,8 @@
 import { type Dated, valueOn } from '../dated.ts';
 
 /**
- * What an employer pays into super, in percent of ordinary time earnings, by the day pay is paid. Source: Australian Taxation
- * Office, super guarantee percentage.
+ * An employer's super contribution, in percent of ordinary time earnings, by the day pay is paid. Source:
+ * Australian Taxation Office, super guarantee percentage.
  */
 const guarantee: readonly [Dated<number>, ...Dated<number>[]] = [
   { from: '2024-07-01', value: 11.5 },

@@ -1,6 +1,6 @@
 import type { Dated } from '../dated.ts';
 
-/** How somebody is engaged, as the tax file number declaration asks. */
+/** The basis on which a person is engaged, as the tax file number declaration asks. */
 export const basesOfPayment = [
   { value: 1, label: 'Full-time' },
   { value: 2, label: 'Part-time' },
@@ -33,14 +33,14 @@ export const reasonsForNoTfn = [
   },
 ] as const;
 
-/** What somebody under 18 may earn before a number is needed. Source: as above. */
+/** The earnings up to which a person under 18 needs no number. Source: as above. */
 export const under18Thresholds: readonly [Dated<string>] = [
   { from: '2012-07-01', value: '$350 a week, $700 a fortnight or $1,517 a month' },
 ];
 
 /**
- * Whose passports a Working Holiday (subclass 417) or Work and Holiday visa (subclass 462) is given for.
- * Source: Department of Home Affairs, eligible passports of both visas; India from 16 September 2024.
+ * Passports eligible for a Working Holiday (subclass 417) or Work and Holiday visa (subclass 462). Source:
+ * Department of Home Affairs, eligible passports of both visas; India from 16 September 2024.
  */
 const workingHoliday417 = 'BE CA CY DK EE FI FR DE HK IE IT JP KR MT NL NO SE TW GB';
 const workAndHoliday462 =

@@ -14,7 +14,7 @@ const digitsThatPass = fc
   .map(({ start, last }) => `${start.join('')}${last}`);
 
 describe('the check of a tax file number', () => {
-  // 123456782 and 876543210 stand in the tests of python-stdnum, the others in those of elm-tfn.
+  // 123456782 and 876543210 are from the tests of python-stdnum, the others from those of elm-tfn.
   it.each(['123456782', '876543210', '907974668', '555000555', '459599230', '112474082', '565051603'])(
     'takes %s',
     (number) => {

@@ -1,14 +1,15 @@
 /**
- * The check of a tax file number: weighted digits come to a multiple of eleven (python-stdnum, au/tfn). For the older ones
- * of eight digits two rows are published, python-stdnum's and elm-tfn's: either is enough, since refusing a number somebody
- * has is worse than taking one nobody has.
+ * The check of a tax file number: the weighted digits add up to a multiple of eleven (python-stdnum, au/tfn).
+ * For the older eight-digit ones two rows are published, python-stdnum's and elm-tfn's: either is enough,
+ * since refusing a real number is worse than accepting one that was never issued.
  */
 const weightsOfNine = [1, 4, 3, 7, 5, 8, 6, 9, 10];
 const weightsOfEight = [10, 7, 8, 4, 6, 3, 5, 1];
 
 /**
- * What a payer reports where there is no number. The first passes the check, and none is anybody's number.
- * Source: Australian Taxation Office, payment summaries; the last is what payroll systems put for a number found invalid.
+ * Values a payer reports where there is no number. The first passes the check, and none is a real number.
+ * Source: Australian Taxation Office, payment summaries; the last is the one payroll systems use for a number
+ * found invalid.
  */
 const reportedInstead: ReadonlySet<string> = new Set([
   '000000000',
@@ -24,7 +25,7 @@ const passes = (digits: string, weights: readonly number[]) =>
 const isSumRight = (digits: string) =>
   passes(digits, weightsOfNine) || (digits.length === 8 && passes(digits, weightsOfEight));
 
-/** What is wrong with a tax file number, in words; null where nothing is. */
+/** The problem with a tax file number, in words; null for a valid one. */
 export function tfnProblem(text: string): string | null {
   if (!/^\d{8,9}$/.test(text)) return 'Enter a tax file number with 8 or 9 digits';
   if (reportedInstead.has(text)) {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { statePensionDay } from './state-pension-age.ts';
 
-/** How often somebody is paid: who has to be enrolled is judged anew for each pay, by the threshold of its period. */
+/** How often a person is paid: enrolment is assessed anew for each pay, by the threshold of its period. */
 export const payPeriods = ['weekly', 'fortnightly', 'four-weekly', 'monthly'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
@@ -27,7 +27,7 @@ const since2021: Record<PayPeriod, Threshold> = {
   'four-weekly': { trigger: 768_00, lower: 480_00, upper: 3867_00 },
   monthly: { trigger: 833_00, lower: 520_00, upper: 4189_00 },
 };
-/** The newest last; what is not known yet is judged by the newest. */
+/** The newest last; it also applies to years not yet published. */
 const years: readonly Year[] = [{ validFrom: '2021-04-06', thresholds: since2021 }];
 
 export const thresholdsSource =
@@ -41,7 +41,7 @@ export function thresholdOn(day: string, period: PayPeriod): Threshold | null {
 export const outcomes = ['eligible', 'non-eligible', 'entitled', 'none'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Which side of each line somebody is on: what the outcome follows from, without the age itself. */
+/** A person's position relative to each age line: the outcome follows from it, without the age itself. */
 export const ageBands = ['under-16', '16-to-21', '22-to-pension', 'pension-to-74', '75-and-over'] as const;
 export type AgeBand = (typeof ageBands)[number];
 export const payBands = ['up-to-lower', 'up-to-trigger', 'over-trigger'] as const;
@@ -89,14 +89,15 @@ export function assess(about: {
   return { outcome: outcomeOf(age, pay), age, pay, threshold };
 }
 
-/** The last day of the month within which somebody who was enrolled may opt out and have their money back. */
+/** The last day of the month within which a person who was enrolled may opt out and get their money back. */
 export function lastDayToOptOut(enrolled: string): string {
   return Temporal.PlainDate.from(enrolled).add({ months: 1 }).subtract({ days: 1 }).toString();
 }
 
 /**
- * Every three years an employer enrols anew whoever has opted out, on a day of its choice within three months before and
- * after the third anniversary (Occupational and Personal Pension Schemes (Automatic Enrolment) Regulations 2010, 12).
+ * Every three years an employer re-enrols people who have opted out, on a day of its choice within three
+ * months before and after the third anniversary (Occupational and Personal Pension Schemes (Automatic
+ * Enrolment) Regulations 2010, 12).
  */
 export function reEnrolmentWindow(since: string): { from: string; to: string } {
   const anniversary = Temporal.PlainDate.from(since).add({ years: 3 });

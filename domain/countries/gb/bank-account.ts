@@ -9,7 +9,7 @@ interface Check {
 }
 
 let table: readonly Check[] | undefined;
-/** Read once, and only where somebody has an account to check. */
+/** Read once, and only when there is an account to check. */
 function checksOf(sortCode: string): Check[] {
   table ??= modulusWeights.split(';').map((row) => {
     const [from = '', to = '', algorithm = '', ...numbers] = row.trim().split(' ');
@@ -69,7 +69,7 @@ function passes(check: Check, sortCode: string, account: string): boolean {
   return remainder === 0;
 }
 
-/** Pairs of exceptions of which one is enough. */
+/** Pairs of exceptions where passing one is enough. */
 const eitherOf = new Set(['2 9', '10 11', '12 13']);
 
 /** Whether the number belongs to the sort code, as far as the industry's table can tell. */
@@ -89,7 +89,7 @@ export function isModulusRight(sortCode: string, account: string): boolean {
   return isFirst && passes(second, sortCode, account);
 }
 
-/** What is wrong with a sort code and a number, in words; null where nothing is. */
+/** The problem with a sort code and a number, in words; null for valid ones. */
 export function sortCodeProblem(sortCode: string): string | null {
   return /^\d{6}$/.test(sortCode) ? null : 'Enter a sort code with 6 digits, like 20-00-00';
 }

@@ -11,7 +11,7 @@ describe('a National Insurance number', () => {
     expect(ninoProblem(number)).toBeNull();
   });
 
-  // QQ is the prefix of HMRC's own examples, chosen because nobody has it; the pairs stand in NIM39110.
+  // QQ is the prefix of HMRC's own examples, chosen because it is never issued; the pairs are from NIM39110.
   it.each(['QQ123456C', 'DA123456C', 'AO123456C', 'AV123456C', 'GB123456A', 'NT123456A', 'ZZ123456A'])(
     'refuses %s for its letters',
     (number) => {

@@ -3,7 +3,7 @@ const neverFirst = 'DFIQUV';
 const neverSecond = 'DFIQUVO';
 const neverTogether: ReadonlySet<string> = new Set(['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ']);
 
-/** What is wrong with a National Insurance number, in words; null where nothing is. There is no check digit. */
+/** The problem with a National Insurance number, in words; null for a valid one. There is no check digit. */
 export function ninoProblem(text: string): string | null {
   if (/^\d{2}[A-Z]\d{5}$/.test(text)) {
     return 'This is a temporary reference, not a National Insurance number. Leave it empty until you have one.';

@@ -1,6 +1,9 @@
 import { accountColumns, columnsFrom } from '../../pay/payroll-export.ts';
 
-/** What a full payment submission needs of an employee, and where pay goes. Source: HM Revenue & Customs, starter checklist and RTI data items. */
+/**
+ * The employee data a full payment submission needs, and the accounts pay goes to. Source: HM Revenue &
+ * Customs, starter checklist and RTI data items.
+ */
 const before = columnsFrom({
   nationalInsuranceNumber: 'National Insurance number',
   taxCode: 'Tax code',
@@ -30,5 +33,5 @@ export const payrollExportColumns = (mostAccounts: number) => [
   ...accountColumns(mostAccounts, accounts),
 ];
 
-/** Where the day is told as at which a record is exported. */
+/** The time zone that decides the day of an export. */
 export const payrollTimeZone = 'Europe/London';

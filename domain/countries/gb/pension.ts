@@ -1,4 +1,4 @@
-/** The five ways somebody can stand to the pension scheme of their employer. */
+/** A person's five possible relations to their employer's pension scheme. */
 export const schemeTypes = {
   doNotEnrol: 1,
   automatic: 2,
@@ -63,7 +63,7 @@ const rules: Record<SchemeType, Rule> = {
 export const isFieldOf = (type: SchemeType, field: PensionField) => rules[type][field] !== undefined;
 export const isRequiredFor = (type: SchemeType, field: PensionField) => rules[type][field] === 'required';
 
-/** Why somebody cannot go from one way to another; null where they can. */
+/** The reason a person cannot change from one type to another; null where they can. */
 export function transitionProblem(from: SchemeType | null, to: SchemeType): string | null {
   if (from === null || from === to) return null;
   const isMember = from === 2 || from === 3 || from === 5;
@@ -160,8 +160,8 @@ export const isPensionField = (text: string): text is PensionField =>
   pensionFields.some((field) => field === text);
 
 /**
- * What a record comes to when some of its fields are sent. What the scheme type has no field for ends with the change; what
- * is sent for such a field all the same is a problem, and so is a way that does not lead from where somebody is.
+ * The record after a change of some of its fields. Fields the new scheme type does not have are cleared;
+ * sending one anyway is a problem, and so is a transition that is not possible from the present type.
  */
 export function mergedPension(
   kept: Pension | null,
@@ -187,12 +187,15 @@ export function mergedPension(
   };
 }
 
-/** What somebody says of their own pension: that they opt in or out, and what they pay in. The rest is payroll's. */
+/**
+ * The parts of a pension people may change themselves: opting in or out, and their contribution. The rest is
+ * payroll's.
+ */
 const ownTypes: readonly SchemeType[] = [schemeTypes.optIn, schemeTypes.optedOut];
 const ownFields: readonly PensionField[] = ['optInDate', 'optOutDate', 'employeeContribution'];
 export const isOnesOwn = (field: PensionField) => ownFields.includes(field);
 
-/** Of what is sent about one's own pension, what is not one's own to say. */
+/** The problems with a change to one's own pension: fields and types that are not one's own to set. */
 export function notOnesOwn(kept: Pension | null, changes: PensionChanges): PensionProblem[] {
   const reason = 'This is for payroll to say. You opt in or out, and say what you pay in.';
   const { type } = changes;
@@ -210,7 +213,7 @@ export function notOnesOwn(kept: Pension | null, changes: PensionChanges): Pensi
   ];
 }
 
-/** The scheme types somebody can go to from where they are. */
+/** The scheme types a person can change to from their present one. */
 export function offeredTypes(from: SchemeType | null, isSelf: boolean): SchemeType[] {
   return Object.values(schemeTypes).filter(
     (type) => transitionProblem(from, type) === null && (!isSelf || type === from || ownTypes.includes(type)),

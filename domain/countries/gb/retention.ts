@@ -1,9 +1,10 @@
 import type { CountryRetention } from '../retention-law.ts';
 
 /**
- * Counted from the last day, and not from each record as the statutes count: never shorter than what they want.
- * Opt-out notices are to be kept four years; they are kept with the other pension records, for six. Not verified: the day
- * from which the six years of the minimum wage hold for pay reference periods that had begun before it.
+ * Counted from the last day, rather than from each record as the statutes do: never shorter than they
+ * require. Opt-out notices must be kept for four years; they are kept with the other pension records, for
+ * six. Not verified: the day from which the six years of the minimum wage hold for pay reference periods that
+ * had begun before it.
  */
 export const britishRetention: CountryRetention = {
   taxYearEnds: '04-05',

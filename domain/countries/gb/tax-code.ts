@@ -6,7 +6,7 @@ const nonCumulative = /\s?(W1|M1|X|W1\/M1)$/;
 
 export interface SplitTaxCode {
   code: string;
-  /** Worked out on each pay alone (W1, M1 or X): what is called an emergency code. */
+  /** Worked out on each pay alone (W1, M1 or X): an emergency code. */
   isNonCumulative: boolean;
 }
 
@@ -15,7 +15,7 @@ export function splitTaxCode(text: string): SplitTaxCode {
   return { code, isNonCumulative: code !== text };
 }
 
-/** What is wrong with a tax code, in words; null where nothing is. */
+/** The problem with a tax code, in words; null for a valid one. */
 export function taxCodeProblem(text: string): string | null {
   const { code } = splitTaxCode(text);
   return shapes.some((shape) => shape.test(code))
@@ -23,7 +23,9 @@ export function taxCodeProblem(text: string): string | null {
     : 'Enter a tax code as it stands on the P45 or the notice of HMRC, like 1257L, K475, BR or 0T';
 }
 
-/** The code of somebody with the whole personal allowance. Source: HMRC, rates and thresholds for employers. */
+/**
+ * The code of a person with the whole personal allowance. Source: HMRC, rates and thresholds for employers.
+ */
 const allowanceCodes: readonly [Dated<string>] = [{ from: '2021-04-06', value: '1257L' }];
 
 export const employeeStatements = ['A', 'B', 'C'] as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountProblem, prefixProblem, suffixProblem } from './bank-account.ts';
 
-// The first three stand in Inland Revenue's filing specification, the fourth in the tests of python-stdnum.
+// The first three are from Inland Revenue's filing specification, the fourth from the tests of python-stdnum.
 const right = [
   ['010902', '0068389', '00'],
   ['086523', '1954512', '001'],

@@ -111,7 +111,7 @@ const branchOf = (prefix: string) => Number(prefix.slice(2));
 export const withFullBranch = (prefix: string) =>
   /^\d{5}$/.test(prefix) ? `${prefix.slice(0, 2)}0${prefix.slice(2)}` : prefix;
 
-/** Of the first six digits: the bank and its branch. */
+/** The problem with the first six digits: the bank and its branch. */
 export function prefixProblem(prefix: string): string | null {
   if (!/^\d{6}$/.test(prefix)) return 'Enter bank and branch with 6 digits, like 01-0242';
   const { branches, registered } = bankOf(prefix);

@@ -18,7 +18,7 @@ function isCheckRight(digits: string): boolean {
   return check === Number(digits.at(-1));
 }
 
-/** What is wrong with an IRD number, in words; null where nothing is. */
+/** The problem with an IRD number, in words; null for a valid one. */
 export function irdProblem(text: string): string | null {
   if (!/^\d{8,9}$/.test(text)) return 'Enter an IRD number with 8 or 9 digits';
   const number = Number(text);

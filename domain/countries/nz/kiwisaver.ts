@@ -1,11 +1,11 @@
 import { type Dated, valueOn } from '../dated.ts';
 
 interface Rates {
-  /** What both sides pay unless the person chooses more, in percent of pay. */
+  /** The contribution of both sides unless the person chooses more, in percent of pay. */
   standard: number;
-  /** What a person chooses from. */
+  /** The rates a person can choose from. */
   offered: readonly number[];
-  /** What somebody may go down to for a while; null where nobody could. */
+  /** The rate a person may go down to for a while; null where no reduction is possible. */
   reduced: number | null;
 }
 

@@ -1,6 +1,9 @@
 import { accountColumns, columnsFrom } from '../../pay/payroll-export.ts';
 
-/** What is filed for an employee by payday, and where pay goes. Source: Inland Revenue, tax code declaration (IR330, IR330C) and KiwiSaver deductions (KS2). */
+/**
+ * The data filed for an employee by payday, and the accounts pay goes to. Source: Inland Revenue, tax code
+ * declaration (IR330, IR330C) and KiwiSaver deductions (KS2).
+ */
 const before = columnsFrom({
   irdNumber: 'IRD number',
   taxCode: 'Tax code',
@@ -24,5 +27,5 @@ export const payrollExportColumns = (mostAccounts: number) => [
   ...accountColumns(mostAccounts, accounts),
 ];
 
-/** Where the day is told as at which a record is exported. */
+/** The time zone that decides the day of an export. */
 export const payrollTimeZone = 'Pacific/Auckland';

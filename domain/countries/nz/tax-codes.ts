@@ -114,13 +114,13 @@ export function taxCodesOn(day: string): TaxCodeChoice[] {
   }));
 }
 
-/** What else was said that the code has to agree with. */
+/** The other answers the code has to agree with. */
 interface Declared {
   hasStudentLoan: boolean | null;
   isMainIncome: boolean | null;
 }
 
-/** What is wrong with a tax code, in words; null where nothing is. */
+/** The problem with a tax code, in words; null for a valid one. */
 export function taxCodeProblem(text: string, { hasStudentLoan, isMainIncome }: Declared): string | null {
   const code = known.get(text);
   if (code === undefined) return 'Choose one of the tax codes of the IR330';

@@ -7,7 +7,7 @@ import { wholeAccount } from './whole-account.ts';
 
 const digits = (least: number, most = least) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((one) => one.join(''));
-/** Of ten numbers in a row one fits the sum, whichever branch it is of. */
+/** One in ten consecutive numbers passes the check, whatever its branch. */
 const valid = fc
   .record({
     prefix: fc.constantFrom('010902', '020500', '030123', '123140'),

@@ -25,8 +25,9 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * A whole account number, as banks write it (01-0902-0068389-01) or with other or no separators, in its parts; null where
- * it is none. Where it can be read in two ways the end that stands apart decides, then the sum.
+ * A whole account number, as banks write it (01-0902-0068389-01) or with other or no separators, in its
+ * parts; null for anything else. Where it can be read in two ways, the separated suffix decides, then the
+ * checksum.
  */
 export function wholeAccount(text: string): WholeAccount | null {
   const groups = partsOf(text);

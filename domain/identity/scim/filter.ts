@@ -12,7 +12,7 @@ const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as co
 export type Comparison = (typeof comparisons)[number];
 export type FilterValue = string | number | boolean | null;
 
-/** What no provider needs more of; a filter beyond it would only keep the server busy. */
+/** More than any provider needs; a filter beyond it would only keep the server busy. */
 const longest = 2000;
 const deepest = 20;
 const mostComparisons = 50;
@@ -167,7 +167,7 @@ export interface PatchPath {
   /** The attribute, with its schema and sub-attribute where they were named before the filter. */
   name: string;
   filter: Filter | null;
-  /** What follows the filter. */
+  /** The text after the filter. */
   sub: string | null;
 }
 

@@ -63,7 +63,7 @@ export function matchesElement(filter: Filter, element: Plain, attributes: reado
   }
 }
 
-/** What an element has to be for the filter to mean it, where the filter says so outright. */
+/** The element a filter describes, where it does so outright. */
 export function elementMeantBy(filter: Filter, attributes: readonly Attribute[]): Plain | null {
   if (filter.kind === 'and') {
     const parts = filter.parts.map((part) => elementMeantBy(part, attributes));

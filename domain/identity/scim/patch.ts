@@ -36,7 +36,7 @@ export function operationsOf(body: unknown): Operation[] {
 const elementsOf = (value: unknown): Plain[] => (Array.isArray(value) ? value.filter(isPlain) : []);
 const identity = (element: Plain) => JSON.stringify(element.value ?? element);
 
-/** Adding what is there already changes nothing; a new primary value takes the place of the one before. */
+/** Adding an existing value changes nothing; a new primary value replaces the earlier one. */
 function joined(before: readonly Plain[], added: readonly Plain[]): Plain[] {
   const known = new Map(before.map((element) => [identity(element), element]));
   const makesPrimary = added.some(({ primary }) => primary === true);

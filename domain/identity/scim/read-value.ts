@@ -25,7 +25,7 @@ function readSimple(attribute: Attribute, value: unknown): unknown {
 
 function readComplex(attribute: Attribute, value: unknown): Plain {
   const subs = attribute.subAttributes ?? [];
-  // A value alone stands for an element with nothing else, as in `members: ["1"]`.
+  // A bare value means an element with nothing else, as in `members: ["1"]`.
   if (!isPlain(value)) {
     const main = subs.find(({ name }) => name === 'value');
     if (main && (typeof value === 'string' || typeof value === 'number')) {
@@ -60,7 +60,9 @@ export interface ReadAttribute {
   value: unknown;
 }
 
-/** The attributes of a resource that was sent. What is read-only, or kept nowhere here, is passed over. */
+/**
+ * The attributes of a resource that was sent. Read-only attributes, and those not stored here, are ignored.
+ */
 export function readAttributes(schema: ResourceSchema, body: unknown): ReadAttribute[] {
   if (!isPlain(body)) throw invalid('invalidSyntax', 'The resource is not an object');
   const read: ReadAttribute[] = [];

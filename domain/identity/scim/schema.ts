@@ -6,7 +6,7 @@ export interface Attribute {
   multiValued?: true;
   required?: true;
   caseExact?: true;
-  /** `readWrite` where nothing is said. */
+  /** Defaults to `readWrite`. */
   mutability?: 'readOnly' | 'immutable';
   uniqueness?: 'server';
   returned?: 'always';
@@ -192,7 +192,7 @@ function within(attributes: readonly Attribute[], name: string): Omit<ResolvedAt
 const afterUrn = (urn: string, name: string) =>
   name.toLowerCase().startsWith(`${urn.toLowerCase()}:`) ? name.slice(urn.length + 1) : null;
 
-/** What an attribute's name means, whatever its case and with or without the name of its schema before it. */
+/** Resolves an attribute's name, in any case and with or without its schema as a prefix. */
 export function resolveAttribute(schema: ResourceSchema, name: string): ResolvedAttribute | null {
   for (const { urn, attributes } of schema.extensions) {
     if (name.toLowerCase() === urn.toLowerCase()) return { extension: urn, attribute: null, sub: null };

@@ -55,7 +55,9 @@ function only(resource: Plain, wanted: readonly ResolvedAttribute[]): Plain {
   return chosen;
 }
 
-/** What of a resource was asked for, RFC 7644, section 3.9. What is always sent is sent. */
+/**
+ * The requested parts of a resource, RFC 7644, section 3.9. Attributes that are always returned are included.
+ */
 export function selected(schema: ResourceSchema, resource: Plain, selection: Selection): Plain {
   if (selection.attributes !== undefined) return only(resource, resolved(schema, selection.attributes));
   if (selection.excludedAttributes === undefined) return resource;

@@ -52,7 +52,7 @@ export function checkEmails(
   for (const owners of ownersOf.values()) owners.sort();
   for (const { id, row, after, before } of people.values()) {
     const email = after['workEmail'] ?? null;
-    // What the company had so already is not the fault of the file.
+    // A state the company already had is not the file's fault.
     if (email === null || before?.['workEmail'] === email) continue;
     // One more than are named, since one of them may be this person.
     const owners = (ownersOf.get(email.toLowerCase()) ?? []).slice(0, 4);

@@ -12,7 +12,7 @@ interface Superiors {
   problems: Problem[];
 }
 
-/** Whoever is named above somebody is there, and nobody is above themselves. */
+/** Checks that every superior named exists, and that no one is above themselves. */
 export function checkSuperiors({ file, key, rows, existing, problems }: Superiors): void {
   const column = titleOf(file, key);
   const superiorOf = new Map<string, string | null>();

@@ -47,7 +47,7 @@ const headingsOfLocation = [
   'locationcode',
 ];
 
-/** What each file can hold, in the order the export writes it. The first is what a row is known by. */
+/** The columns each file can have, in the order the export writes them. The first is the row's key. */
 export const columnsOf: Record<ImportKind, readonly [ImportColumn, ...ImportColumn[]]> = {
   positions: [
     column(
@@ -365,11 +365,14 @@ export function guessMapping(kind: ImportKind, heads: readonly string[], remembe
   return mapping;
 }
 
-/** What a mapping can name. */
+/** Whether a mapping can name the column. */
 export const isMappable = (kind: ImportKind, key: string): boolean =>
   columnsOf[kind].some((column) => column.key === key) || (kind === 'people' && key === fullNameColumn.key);
 
-/** A text that a spreadsheet would take for a formula stands behind a quote in an export; one that has quotes before it too. */
+/**
+ * In an export, text that a spreadsheet would take for a formula has a quote before it; text that already
+ * begins with quotes gets one more.
+ */
 export const guardedFormula = /^'+[=+\-@\t\r]/;
 
 export const asExported = (value: string): string => (guardedFormula.test(value) ? `'${value}` : value);

@@ -21,11 +21,14 @@ export interface Company {
   positions: ReadonlyMap<string, Values>;
   /** Ids of positions that have been closed, or begin later. */
   otherPositions: ReadonlySet<string>;
-  /** Where they have a last day, it stands beside the columns as `endDate`. */
+  /** A last day is kept beside the columns as `endDate`. */
   people: ReadonlyMap<string, Values>;
-  /** Those who left before that day: their last day, by their number. */
+  /** People who left before that day: their last day, by their number. */
   formerPeople: ReadonlyMap<string, string>;
-  /** In what else somebody is, or will be, while their first position lasts: ids of positions, by their number. */
+  /**
+   * Further positions a person has, or will have, while their first lasts: ids of positions, by the person's
+   * number.
+   */
   secondPositions: ReadonlyMap<string, readonly string[]>;
   /**
    * Positions that end, begin or report elsewhere on a later day: from the day on, by their id. Others go on as they are

@@ -6,8 +6,8 @@ import type { Problem } from './problems.ts';
 import type { ReadRow, Values } from './read-rows.ts';
 
 /**
- * Of several rows about one person, each in another position, one is about the main position: that of the company or else
- * the first. The others are about further positions.
+ * Among several rows about one person, each in another position, one is about the main position: the
+ * company's own, or else the first. The others are about further positions.
  */
 export function splitFurther(rows: readonly ReadRow[], company: Company) {
   const main: ReadRow[] = [];

@@ -2,7 +2,7 @@ import { columnsOf, type ImportKind } from './columns.ts';
 import type { Problem } from './problems.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** What each file refers to by an id, and in which file that id is found. */
+/** The ids each file refers to, and the file in which each is found. */
 const references: Record<ImportKind, readonly { key: string; kind: ImportKind }[]> = {
   positions: [{ key: 'reportsTo', kind: 'positions' }],
   people: [

@@ -70,7 +70,7 @@ export function mergedRows(
     ) {
       problem('Currency', 'required', 'Give the currency of the amount, like AUD');
     }
-    // Of several rows with one id, which one is looked at further does not depend on their order.
+    // The choice among several rows with one id does not depend on their order.
     const other = merged.get(id);
     if (other === undefined || JSON.stringify(after) < JSON.stringify(other.after)) {
       merged.set(id, { file, id, row, before, after });

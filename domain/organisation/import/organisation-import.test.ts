@@ -57,7 +57,7 @@ const awkward = fc.oneof(
   text,
   fc.constantFrom('=1+1', "'=x", '+61 400 000 000', 'a,b;c|d', 'say "hi"', 'two\nlines'),
 );
-/** A company in which the superior of each position comes before it, and everybody stands somewhere. */
+/** A company in which the superior of each position comes before it, and everyone has a position. */
 const validCompany = fc
   .array(fc.tuple(fc.nat(), awkward, fc.constantFrom('01', '02'), fc.constantFrom(null, '0.5', '12')), {
     minLength: 1,

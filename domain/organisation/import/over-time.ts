@@ -34,7 +34,7 @@ const picked = <Held extends object>(values: Held, row: Merged): Partial<Held> =
     Object.entries(values).filter(([key]) => (row.before?.[key] ?? null) !== (row.after[key] ?? null)),
   ) as Partial<Held>;
 
-/** Who each position reports to, from the day on, once the import is applied. */
+/** The superior of each position, from that day, once the import is applied. */
 function positionTimes(company: Company, rows: Rows): Map<string, readonly PositionTime[]> {
   const found = new Map<string, readonly PositionTime[]>(company.plannedPositions);
   for (const [id, values] of company.positions) {
@@ -72,7 +72,7 @@ function personTimes(company: Company, rows: Rows): Map<string, readonly PersonT
   return found;
 }
 
-/** The first of the days something needs on which what it stands on is not there. */
+/** The first day on which a required item does not exist. */
 function missingDay(needed: { from: string; to: string }, there: readonly { from: string; to: string }[]) {
   let day = needed.from;
   for (const { from, to } of there) if (from <= day && day < to) day = to;
@@ -89,7 +89,10 @@ interface Checked {
   problems: Problem[];
 }
 
-/** What holds on the day has to hold as long as the rows ask for it: nothing is left in the air, no ring closes later. */
+/**
+ * The structure on that day has to hold for as long as the rows need it: no reference loses its target, and
+ * no ring forms later.
+ */
 export function checkOverTime({ company, positions, people, further, problems }: Checked): void {
   const timesOfPositions = positionTimes(company, positions);
   const timesOfPeople = personTimes(company, people);
@@ -100,7 +103,10 @@ export function checkOverTime({ company, positions, people, further, problems }:
   };
   checkEnds({ company, positions, people, further, problems });
 
-  /** What is named is there all the time; otherwise the row that asks for it is told, or the one that ends it. */
+  /**
+   * Checks that the item named exists throughout; otherwise the row that needs it gets the problem, or the
+   * one that ends it.
+   */
   function hold(own: Merged | undefined, key: 'reportsTo' | 'positionId', needed: Needed, says: string) {
     const { on, from, to } = needed;
     const row =
@@ -130,7 +136,7 @@ export function checkOverTime({ company, positions, people, further, problems }:
     const row = people.get(id);
     const gone = company.people.get(id)?.['endDate'] ?? null;
     for (const { from, to, values } of versions) {
-      // Nobody is missed in a position after their last day.
+      // No one needs a position after their last day.
       const until = gone !== null && to === endOfTime ? gone : to;
       if (values.positionId === null || until <= from) continue;
       hold(row, 'positionId', { on: values.positionId, from, to: until }, `${id} would be in it`);
@@ -209,7 +215,7 @@ interface Later<Held> {
   problems: Problem[];
 }
 
-/** Each later day on which somebody comes to report elsewhere, looked at from them up. */
+/** Checks, upwards from the person, each later day on which they begin to report elsewhere. */
 function checkLaterRings<Held>({ file, key, times, superior, rows, day, problems }: Later<Held>): void {
   const superiorOf = new Map<string, string | null>();
   const steps: { on: string; id: string; above: string | null }[] = [];

@@ -33,7 +33,10 @@ export interface StagedPerson {
   legalEntityId: number | null;
 }
 
-/** What becomes of assignments of a person: each field is another until it was planned to change anyway. */
+/**
+ * A person's assignments after the import: each field keeps its new value until it was planned to change
+ * anyway.
+ */
 export function assignmentsAfter(
   before: readonly Version<AssignmentValues>[],
   row: StagedPerson,

@@ -50,7 +50,10 @@ function valuesOf({ after, departmentId, locationId, reportsToId }: StagedPositi
   };
 }
 
-/** What becomes of a position: changed as a screen changes it, or there from the day until it would be again anyway. */
+/**
+ * A position after the import: changed as a screen changes it, or created from the day until it would exist
+ * again anyway.
+ */
 export function timelineAfter(
   before: readonly Version<PositionState>[],
   row: StagedPosition,

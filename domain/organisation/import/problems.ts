@@ -1,6 +1,6 @@
 import type { ImportKind } from './columns.ts';
 
-/** What can be wrong with a row, in the words of a filter. */
+/** The possible problems with a row, in the words of a filter. */
 export const problemKinds = {
   required: 'Missing',
   duplicate: 'Duplicate',
@@ -15,7 +15,7 @@ export const problemKinds = {
   unknown: 'Unknown department, location or position',
   'lost-zeros': 'Leading zeros lost',
   'other-case': 'Differs in capitals',
-  /** Of an import that was to be undone. */
+  /** A problem of an import being undone. */
   'built-upon': 'Changed since',
 } as const;
 export type ProblemKind = keyof typeof problemKinds;

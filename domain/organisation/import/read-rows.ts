@@ -83,7 +83,7 @@ function formatIn(csv: Csv, place: number, { dateFormat }: Reading): DateFormat 
   return 'format' in found ? found.format : 'day-first';
 }
 
-/** Dates that may be two days are not read before somebody says which. */
+/** Ambiguous dates are not read until the user chooses the format. */
 function ambiguousDates(kind: ImportKind, csv: Csv, mapping: Mapping, reading: Reading): Problem[] {
   if (reading.dateFormat !== null) return [];
   return columnsOf[kind].flatMap(({ key, title, type }): Problem[] => {
@@ -95,7 +95,7 @@ function ambiguousDates(kind: ImportKind, csv: Csv, mapping: Mapping, reading: R
   });
 }
 
-/** What is wrong with a file as a whole: there is no use in reading its rows. */
+/** The problems with a file as a whole, which make reading its rows pointless. */
 export function problemsOfFile(
   kind: ImportKind,
   csv: Csv,

@@ -6,9 +6,9 @@ export type DateFormat = (typeof dateFormats)[number];
 export interface Reading {
   /** By column: the value where a cell is empty, or the file has no such column. */
   defaults: Readonly<Record<string, string>>;
-  /** Words that say that somebody reports to no one. */
+  /** Words that mean a person reports to no one. */
   topMarkers: readonly string[];
-  /** Whoever reports to themselves is at the top. */
+  /** People who report to themselves are at the top. */
   selfIsTop: boolean;
   /** Null where the dates of the column tell. */
   dateFormat: DateFormat | null;
@@ -23,7 +23,7 @@ export const plainReading: Reading = {
 
 const dayAndMonth = /^(\d{1,2})([-./])(\d{1,2})[-./]\d{4}$/;
 
-/** What the dates of a column are written in, or one that may be two days where none of them tells. */
+/** The date format of a column, or an ambiguous cell where no date settles it. */
 export function dateFormatOf(
   cells: Iterable<string>,
 ): { format: DateFormat } | { ambiguous: string; at: number } {

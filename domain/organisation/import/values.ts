@@ -25,10 +25,10 @@ const plainSigns = (text: string) =>
     .replaceAll(/[\u2212\p{Pd}]/gu, '-')
     .trim();
 
-/** Where values are separated by semicolons, commas stand before the decimals. */
+/** Where semicolons separate values, the comma is the decimal mark. */
 function decimalOf(written: string, commaIsDecimal: boolean): string | null {
   const text = plainSigns(written).replace(/^[.,](?=\d+$)/, '0$&');
-  // Spaces stand between thousands only: "1 2" may be two numbers.
+  // Spaces separate thousands only: "1 2" may be two numbers.
   const bare = /^\d{1,3}(\s\d{3})+([.,]\d+)?$/.test(text) ? text.replaceAll(/\s/g, '') : text;
   if (/^\d+(\.\d+)?$/.test(bare)) return plainDecimal(bare);
   if (commaIsDecimal) {
@@ -39,7 +39,9 @@ function decimalOf(written: string, commaIsDecimal: boolean): string | null {
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? plainDecimal(bare.replaceAll(',', '')) : null;
 }
 
-/** Where a comma stands before the decimals, 60.000 may be sixty or sixty thousand, and nobody can tell. */
+/**
+ * Where the comma is the decimal mark, 60.000 may be sixty or sixty thousand, and there is no way to tell.
+ */
 const isAmbiguous = (text: string, commaIsDecimal: boolean) =>
   commaIsDecimal && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
 
@@ -66,10 +68,10 @@ const formatWords = {
   'month-first': 'This seems to have the day first, and the column the month. Write it like 2026-11-21',
 };
 
-/** What no text holds: controls other than tab and the ends of lines. */
+/** Characters that text never contains: control characters other than tabs and line ends. */
 const notText = /(?![\t\n\f\r])\p{Cc}/u;
 
-/** Characters nobody sees: two ids that look the same would be two. */
+/** Invisible characters: two ids that look the same would differ. */
 const unseen = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');

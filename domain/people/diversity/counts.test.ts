@@ -24,7 +24,7 @@ const answerOf = ({ id, group, chosen }: Person): Answered => ({
   group,
   chosen,
 });
-/** Worked out from whom a figure counts, so that it owes nothing to what is tested. */
+/** Computed from the people a figure counts, so that it does not depend on the code under test. */
 function rowOf(members: Iterable<string>): Row {
   const choices = [...members].map((member) => member.split(':')[1]?.split(',').map(Number) ?? []);
   return {

@@ -1,14 +1,14 @@
-/** Of fewer people than these nothing is said. */
+/** No figures are shown for fewer people than this. */
 export const fewest = 10;
 
-/** Of some people: how many answered, and how many chose each of the options, in their order. */
+/** The counts of some people: how many answered, and how many chose each option, in order. */
 export interface Row {
   people: number;
   counts: readonly number[];
 }
 
 export interface Figures<Group> {
-  /** Of everybody who is told of; null while nobody is. */
+  /** Everyone who is counted; null while no one is. */
   overall: Row | null;
   /** Null where what these chose is withheld. */
   groups: readonly { group: Group; row: Row | null }[];
@@ -50,7 +50,7 @@ export interface Told {
   /** A group, `together` or `gone`. */
   place: string;
   row: Row;
-  /** Whom it counts with which answer. */
+  /** The people it counts, each with their answer. */
   members: readonly string[];
 }
 
@@ -73,7 +73,10 @@ const without = (row: Row, part: Row): Row => ({
 });
 const isNoneOrShowable = (row: Row) => row.people === 0 || isShowable(row);
 
-/** Those who belong elsewhere by now go there only where neither they nor those who stay behind are told of by it. */
+/**
+ * Moves people who now belong elsewhere, but only where the move reveals nothing about them or about those
+ * who stay.
+ */
 function followed(told: Told, now: ReadonlyMap<string, Answered>, options: number): Told[] {
   const isHere = ({ group }: Answered) => group === told.place;
   const present = told.members.flatMap((member) => now.get(member) ?? []);
@@ -87,7 +90,7 @@ function followed(told: Told, now: ReadonlyMap<string, Answered>, options: numbe
     members: people.map(({ member }) => member),
   }));
   if (told.place !== gone && present.length < told.members.length) {
-    // What those chose who are gone is kept nowhere else.
+    // The answers of people who have gone are kept nowhere else.
     const row = without(told.row, rowOf(present, options));
     parts.push({ place: gone, row, members: told.members.filter((member) => !now.has(member)) });
   }
@@ -104,7 +107,10 @@ function followed(told: Told, now: ReadonlyMap<string, Answered>, options: numbe
   return members.length === 0 ? moved : [...moved, { place: told.place, row: left, members }];
 }
 
-/** Of those told of for the first time each group that may be shown, and the others together where they may. */
+/**
+ * For people counted for the first time: each group that may be shown, and the others together where they may
+ * be.
+ */
 function begun(answered: readonly Answered[], options: number): Told[] {
   const told: Told[] = [];
   const others: Answered[] = [];
@@ -121,8 +127,9 @@ function begun(answered: readonly Answered[], options: number): Told[] {
 }
 
 /**
- * What is told from now on of those who have answered. Figures of different nights are held against each other, and what a
- * group gained or lost is told by that: so nobody enters, leaves or changes a row but with those who may be told of with them.
+ * The rows to show from now on for people who have answered. Figures of different nights can be compared,
+ * which reveals a group's gains and losses: so no one enters, leaves or changes a row except with people who
+ * may be shown together.
  */
 export function recounted(told: readonly Told[], answered: readonly Answered[], options: number): Told[] {
   const now = new Map(answered.map((one) => [one.member, one]));
@@ -136,7 +143,10 @@ export function recounted(told: readonly Told[], answered: readonly Answered[], 
   ];
 }
 
-/** The figures of what is told. A group of which fewer than half are counted is withheld: it would be taken for the whole. */
+/**
+ * The figures of the rows shown. A group with fewer than half of its people counted is withheld: it would be
+ * taken for the whole.
+ */
 export function figuresOf(
   told: readonly Told[],
   answered: readonly Answered[],

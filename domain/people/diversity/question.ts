@@ -1,4 +1,4 @@
-/** How a question is put. Those with options are counted; what is written freely, and days, never are. */
+/** The form of a question. Questions with options are counted; free text and days never are. */
 export const inputTypes = [
   'toggle',
   'date',
@@ -23,7 +23,7 @@ export type AnswerValue = string | string[] | null;
 export const mostOptions = 40;
 const mostCharacters = { text: 200, 'text-area': 10_000 } as const;
 
-/** What a question that is answered by yes or no lets one choose. */
+/** The options of a yes-or-no question. */
 const yesAndNo: readonly QuestionOption[] = [
   { value: 'yes', displayValue: 'Yes' },
   { value: 'no', displayValue: 'No' },
@@ -64,7 +64,7 @@ function textProblem(inputType: InputType, text: string): string | null {
   return text.length > most ? `Use at most ${most.toLocaleString('en-AU')} characters` : null;
 }
 
-/** What is wrong with an answer, in words; whoever prefers not to say has answered. */
+/** The problem with an answer, in words; “prefer not to say” is an answer. */
 export function answerProblem(
   question: AskedQuestion,
   value: AnswerValue,

@@ -26,7 +26,7 @@ export interface Csv extends Ending {
   lines: CsvLine[];
 }
 
-/** Enough to recognise a table by, of which the rest is only counted. */
+/** Enough to recognise a table; the rest is only counted. */
 export interface CsvOutline extends Ending {
   delimiter: Delimiter;
   head: string[];
@@ -83,7 +83,7 @@ function begin(text: string) {
   return { delimiter, steps: linesOf(body.slice(named?.[0].length ?? 0), delimiter, named ? 2 : 1) };
 }
 
-/** The separator that stands most often in the first line, outside quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 function delimiterOf(text: string): Delimiter {
   const counts = new Map<Delimiter, number>();
   let isQuoted = false;

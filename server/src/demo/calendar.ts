@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** What the database calls the end of what has none. */
+/** The database's value for an open end. */
 export const open = 'infinity';
 
 const monday = 1;

@@ -3,7 +3,7 @@ import type { Country } from './names.ts';
 import type { PersonName } from './naming.ts';
 import type { Ids, Row, Rows } from './rows.ts';
 
-/** What the rows of a company are made from. */
+/** The facts a company's rows are made from. */
 export interface Ground {
   ids: Ids;
   /** Every date of the demo is counted from it. */
@@ -72,7 +72,8 @@ export function memberRows(ground: Ground, member: Member): Rows {
     status: member.end === null ? 'active' : 'deactivated',
     second_factor_required: signIn?.secondFactor ?? false,
     country: member.country,
-    // A code goes by mail where the account has no mobile: the demo's mail can be read, its text messages reach nobody.
+    // Codes go by mail where the account has no mobile: the demo's mail can be read, its text messages reach
+    // no one.
     mobile: signIn?.secondFactor ? null : member.mobile,
     language: languages[member.country],
     timezone: member.timezone,

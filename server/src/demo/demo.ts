@@ -143,7 +143,10 @@ async function profileIdsOf(owner: pg.ClientBase, tenantId: number): Promise<Map
   return new Map(rows.map((row) => [row.built_in, row.id]));
 }
 
-/** Who runs the installation: outside every company, and the last to be made, so that the companies have the first ids. */
+/**
+ * The installation's operator: outside every company, and created last, so that the companies have the first
+ * ids.
+ */
 async function createOperator(owner: pg.ClientBase, passwordHash: string): Promise<void> {
   const tenantId = await createCompany(owner, {
     name: 'Tenure',

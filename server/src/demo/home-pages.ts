@@ -67,7 +67,9 @@ export function homePages(
   return { dashboard, widget };
 }
 
-/** What the product itself would have saved: completed, and cleaned where it is rich text. */
+/**
+ * The settings as the product itself would have saved them: completed, and cleaned where they are rich text.
+ */
 function settingsOf({ type, settings }: Placed): Record<string, unknown> {
   if (type !== 'htmlEditor') return widgetSettings[type].parse(settings);
   return { content: sanitiseRichText(widgetSettings.htmlEditor.parse(settings).content) };

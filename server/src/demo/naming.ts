@@ -9,7 +9,7 @@ export interface PersonName {
 /** Letters that do not come apart into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae' };
 
-/** What a person types to sign in: first.last in plain letters, as their keyboard has them. */
+/** A person's user name: first.last in plain letters, as on their keyboard. */
 export function usernameOf({ first, last }: PersonName): string {
   return `${plain(first)}.${plain(last)}`;
 }
@@ -25,7 +25,7 @@ function plain(name: string): string {
 export interface Naming {
   /** Takes a name that is given, with the username it leads to. */
   take(name: PersonName): string;
-  /** Makes a name up; nobody in the company has it yet, as long as the pools are not exhausted. */
+  /** Makes up a name no one in the company has yet, as long as the pools are not exhausted. */
   invent(random: Random, country: Country): { name: PersonName; username: string };
 }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Somebody in Leith who opted out in time, and is to be enrolled anew. What others pay in is not shown: contributions are
- * sealed, and the demo is loaded without the keys.
+ * A person in Leith who opted out in time, and is due for re-enrolment. Other people's contributions are not
+ * shown: they are sealed, and the demo is loaded without the keys.
  */
 export async function keepPension(owner: pg.ClientBase, today: string): Promise<void> {
   await owner.query(

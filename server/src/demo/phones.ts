@@ -35,8 +35,8 @@ const australian = [
 ];
 
 /**
- * A mobile number nobody can ever own. New Zealand keeps none for fiction, so its people show none. There are fewer
- * such numbers than people: in a large company they come round again.
+ * A mobile number no one can ever own. New Zealand reserves none for fiction, so its people show none. There
+ * are fewer such numbers than people: in a large company they repeat.
  */
 export function fictionalMobile(country: Country, nth: number): string | null {
   if (country === 'AU') return `+61491${australian[nth % australian.length]}`;

@@ -11,7 +11,7 @@ interface DemoPattern {
 
 const fiveDays = (hours: number) => [hours, hours, hours, hours, hours, 0, 0];
 
-/** By country, for whoever has no other. */
+/** By country, for people without another. */
 const ordinary: Record<'AU' | 'NZ' | 'GB', DemoPattern> = {
   AU: {
     title: 'Standard 38 hours',

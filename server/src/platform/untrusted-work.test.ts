@@ -26,7 +26,7 @@ import { whyNotAccepted } from './xml/acceptable-xml.ts';
 const imported = (type: 'money' | 'date' | 'email') => (text: string) =>
   readValue({ key: type, type } as ImportColumn, text, { commaIsDecimal: false, isBudget: false });
 
-/** What reads what strangers send, each given its most costly shapes at growing size. */
+/** Readers of untrusted input, each given its most costly shapes at growing size. */
 const readers: Record<string, (text: string) => unknown> = {
   whyNotAccepted,
   cleanText,

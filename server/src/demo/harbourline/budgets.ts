@@ -2,7 +2,7 @@ import type { Country } from '../names.ts';
 import type { Ids, Row, Rows } from '../rows.ts';
 import type { Seat } from './seats.ts';
 
-/** What a year in a seat is paid in the currency of its country, whole hours. */
+/** The full-time yearly pay of a seat, in its country's currency. */
 const yearlyPay: Record<Seat['level'], number> = {
   crew: 84_000,
   specialist: 98_000,
@@ -14,7 +14,7 @@ const currencies: Record<Country, { code: string; share: number }> = {
   NZ: { code: 'NZD', share: 1.06 },
   GB: { code: 'GBP', share: 0.52 },
 };
-/** Of the crews, one in so many has a place more than people. */
+/** One in so many crews has one place more than people. */
 const crewsForOnePlaceOpen = 7;
 const partTime = 0.8;
 
@@ -31,7 +31,7 @@ export function salaryOf(seat: Seat, fte: number, fullYears: number): number {
   return Math.round(payOf(seat) * fte * (100 + Math.min(10, Math.max(0, fullYears)))) / 100;
 }
 
-/** What a position is meant to have: as many as hold it, at least one, and in some crews one more. */
+/** A position's budget: as many places as holders, at least one, and in some crews one more. */
 export function budgetOf(
   seat: Seat,
   positionId: number,

@@ -6,7 +6,7 @@ import { currencyOf, salaryOf } from './budgets.ts';
 import type { PlacedSeat } from './positions.ts';
 import type { Character, Seat } from './seats.ts';
 
-/** When somebody is with the company, and what they hold when. */
+/** A person's time with the company, and their positions over it. */
 export interface Employment {
   start: Temporal.PlainDate;
   end: Temporal.PlainDate | null;
@@ -19,7 +19,7 @@ interface Step {
   fte: number;
 }
 
-/** Years with the company by how far up somebody is: the least and the most. */
+/** Years with the company by level: the least and the most. */
 const yearsOfService: Record<Seat['level'], readonly [number, number]> = {
   crew: [0.2, 14],
   specialist: [0.4, 10],

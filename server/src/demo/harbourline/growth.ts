@@ -12,8 +12,9 @@ import {
 } from './terminal.ts';
 
 /*
- * What a larger Harbourline has more of: general managers of regions, each with regional managers, each with
- * terminals, built like those of the story. They stand beside the story, so that it is the same at every size.
+ * The additions of a larger Harbourline: general managers of regions, each with regional managers, each with
+ * terminals, built like those of the story. They are added beside the story, so that it is the same at every
+ * size.
  */
 
 const terminalsOfRegion = 10;

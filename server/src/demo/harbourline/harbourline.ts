@@ -117,7 +117,7 @@ export function* harbourline(ground: Ground, people: number): Generator<Rows> {
   }
 }
 
-/** Technology is to be called something else from the quarter after next on. */
+/** Technology gets another name from the quarter after next. */
 function comingNames(
   { today }: Ground,
   departmentIds: ReadonlyMap<DepartmentKey, number>,

@@ -12,7 +12,7 @@ const qualificationsByWord: readonly (readonly [RegExp, readonly string[]])[] = 
   [/supervisor|manager|superintendent/i, ['Leading safely']],
 ];
 
-/** A job role for every trade: what stands in a title before its comma, wherever it is done. */
+/** A job role for every trade: the part of a title before its comma, wherever the work is done. */
 export function createJobRoles(ids: Ids, founded: string) {
   const known = new Map<string, number>();
   return (title: string, rows: RoleRows): number => {

@@ -20,7 +20,7 @@ function keyOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Where Harbourline began: the fourteen ports of the story. */
+/** Harbourline's original ports: the fourteen of the story. */
 export const homePorts: readonly Place[] = [
   ...at('AU', 'Australia/Melbourne', 'VIC', 'Melbourne'),
   ...at('AU', 'Australia/Sydney', 'NSW', 'Port Botany'),
@@ -36,7 +36,7 @@ export const homePorts: readonly Place[] = [
   ...at('GB', 'Europe/London', 'ENG', 'Liverpool', 'Tilbury', 'Southampton'),
 ];
 
-/** Where it grows to, when it is made larger than the story. */
+/** The ports it grows to when it is made larger than the story. */
 const furtherPorts: readonly Place[] = [
   ...at('AU', 'Australia/Melbourne', 'VIC', 'Geelong', 'Hastings', 'Portland'),
   ...at('AU', 'Australia/Sydney', 'NSW', 'Newcastle', 'Port Kembla', 'Eden', 'Yamba'),

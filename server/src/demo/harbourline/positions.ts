@@ -103,7 +103,7 @@ export function createPositions(
         return placed;
       };
       const placed = give(tree, superiorId);
-      // Their superiors may stand anywhere in the tree, so they are looked up once all of it has its place.
+      // Their superiors may be anywhere in the tree, so they are looked up once it is complete.
       for (const { positionId, superior } of dotted) {
         rows.position_indirect_superior.push({
           position_id: positionId,

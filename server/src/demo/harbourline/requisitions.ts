@@ -48,7 +48,9 @@ const story: readonly Told[] = [
   },
 ];
 
-/** What is asked for at present: one approved, one that waits for the general manager, one that waits for Marco Bianchi. */
+/**
+ * The present requisitions: one approved, one waiting for the general manager, one waiting for Marco Bianchi.
+ */
 export function requisitions(
   { ids, today }: Ground,
   positions: Pick<Positions, 'named'>,

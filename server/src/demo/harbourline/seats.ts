@@ -1,6 +1,6 @@
 import type { DepartmentKey, Place } from './places.ts';
 
-/** What the story says of a person; what it leaves open is made up by the rules that hold for everybody. */
+/** The story's facts about a person; the rest is made up by the rules that apply to everyone. */
 export interface Character {
   first: string;
   last: string;
@@ -29,11 +29,11 @@ export interface Seat {
   /** Further up means longer with the company and a work mobile. */
   level: 'crew' | 'specialist' | 'lead' | 'executive';
   characters: readonly Character[];
-  /** How many hold it; a leader's position is held by one or, where vacant, by nobody. */
+  /** The number of holders; a leader's position has one or, where vacant, none. */
   holders: number;
-  /** What it was called, or which position by its key it reported to, until so many years ago. */
+  /** Its title, or the key of the position it reported to, until so many years ago. */
   earlier?: { title?: string; reportsTo?: string; yearsAgo: number };
-  /** What it will be called, or report to, from the first day of a coming month on. */
+  /** Its title, or the position it will report to, from the first day of a coming month. */
   later?: { title?: string; reportsTo?: string; months: number };
   /** The key of a position it reports to beside its own superior. */
   dotted?: string;
@@ -67,12 +67,12 @@ export function lead(
   };
 }
 
-/** A leader's position nobody holds at present. */
+/** A leader's position that is vacant at present. */
 export function vacantLead(where: Where, title: string, reports: readonly Seat[], extras: Extras = {}): Seat {
   return { ...lead(where, title, null, reports, extras), holders: 0 };
 }
 
-/** A position held by several, or by one who leads nobody. */
+/** A position with several holders, or with one who leads no one. */
 export function staff(
   where: Where,
   title: string,

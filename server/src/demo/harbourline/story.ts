@@ -4,7 +4,7 @@ import { headOffice } from './story-offices.ts';
 import { customerAndRail, engineering, marineServices } from './story-operations.ts';
 import { terminalOperations } from './story-terminals.ts';
 
-/** Harbourline as it is told: every position of the company at its natural size, from the top. */
+/** The story of Harbourline: every position of the company at its natural size, from the top. */
 export function story(): Seat {
   const where = { department: 'executive', place: homePort('melbourne') } as const;
   return lead(

@@ -47,7 +47,7 @@ interface Person {
   manager: string | null;
   years: number;
   fte?: number;
-  /** What they did before, and until when. */
+  /** Their earlier job, and when it ended. */
   before?: { title: string; until: number };
 }
 

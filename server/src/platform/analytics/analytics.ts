@@ -11,7 +11,7 @@ export interface Analytics<Catalogue extends AnalyticsCatalogue> {
     name: Name,
     properties: Readonly<Partial<Record<Catalogue[Name][number], AnalyticsValue>>>,
   ): void;
-  /** Sends what is waiting and takes nothing more. */
+  /** Sends what is queued and accepts nothing more. */
   stop(): Promise<void>;
 }
 

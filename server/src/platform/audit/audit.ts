@@ -5,10 +5,10 @@ import type { WriteTx } from '../db/transaction.ts';
 import { subjectKeyStore } from './subject-key.store.ts';
 
 export interface AuditEntry {
-  /** What was done, as `subject.verb`: `dashboard.saved`. */
+  /** The action, as `subject.verb`: `dashboard.saved`. */
   action: AuditAction;
   subject: { type: string; id: string | number };
-  /** Who acted, where that is known only by the act itself, as when somebody has just signed in. */
+  /** The person who acted, where only the action itself reveals it, such as signing in. */
   actorAccountId?: number;
   /** Names and counts, never values that are anybody's own. */
   details?: Record<string, string | number | boolean | null | readonly string[]>;

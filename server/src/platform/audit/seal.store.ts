@@ -56,8 +56,8 @@ const takeFromWaiting = 'delete from audit_unsealed where tenant_id = $1 and ent
 const onlySealer = `select pg_try_advisory_xact_lock(hashtext('audit seal'), $1) as mine`;
 
 /**
- * Chains what is committed and not yet chained, and says how many entries that were. An entry of a transaction that
- * is still open is not seen, holds nobody up, and is chained after its commit.
+ * Chains committed entries that are not chained yet, and returns how many. An entry of a transaction that is
+ * still open is not seen, delays no others, and is chained after its commit.
  */
 export async function sealTenant(tx: Tx, tenantId: number): Promise<number> {
   // Lost in a crash, the same links are made again from the entries, which are safe on the disk.

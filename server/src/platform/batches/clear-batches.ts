@@ -13,7 +13,7 @@ interface ClearingDeps {
   clock: Clock;
 }
 
-/** What was uploaded and never issued does not lie about for ever. */
+/** Deletes uploads that were never issued. */
 export function clearBatches(
   { database, audit, clock }: ClearingDeps,
   {

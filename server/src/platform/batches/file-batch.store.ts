@@ -39,7 +39,10 @@ export interface NewIndex {
 export function fileBatchStore(table: `${string}_batch`, jobName: string) {
   const removeFilesJob = defineJob({ name: jobName, payload: z.object({ keys: z.array(z.string()) }) });
 
-  /** What the file store holds cannot take part in a transaction: it goes by a job, which exists once this is committed. */
+  /**
+   * The file store's contents cannot take part in a transaction: they are deleted by a job, which exists once
+   * this is committed.
+   */
   async function removeContent(tx: WriteTx, keys: readonly string[]): Promise<void> {
     if (keys.length > 0) await enqueue(tx, removeFilesJob, { tenantId: tx.tenantId, keys: [...keys] });
   }
@@ -78,7 +81,7 @@ export function fileBatchStore(table: `${string}_batch`, jobName: string) {
     forgetRows,
     putIndex,
 
-    /** Locks it by a statement of its own; what is read afterwards is as it is. */
+    /** Locks it by a statement of its own, so that later reads are current. */
     async lock(tx: WriteTx, id: number): Promise<BatchToRun | undefined> {
       await tx.query(
         `select from ${table} where tenant_id = current_tenant() and id = $1 for no key update`,
@@ -135,7 +138,7 @@ export function fileBatchStore(table: `${string}_batch`, jobName: string) {
       );
     },
 
-    /** What the check has found of all rows, which are written already. */
+    /** The result of the check over all rows, which are written already. */
     async noteChecked(
       tx: WriteTx,
       id: number,
@@ -226,7 +229,7 @@ export function fileBatchStore(table: `${string}_batch`, jobName: string) {
       );
     },
 
-    /** Batches nobody has touched since that moment, and that are not under way. */
+    /** Batches not touched since that moment, and not running. */
     toClear(tx: WriteTx, before: string): Promise<{ id: number }[]> {
       return tx.query(
         `select id from ${table}

@@ -27,7 +27,7 @@ interface Order {
   accountId: number;
 }
 
-/** What the person is told; anything else that goes wrong is a fault of ours, which they are told too. */
+/** A failure the person is shown; any other is our own fault, and they are notified of that too. */
 class CannotBeDone extends Error {}
 class Cancelled extends Error {}
 
@@ -38,9 +38,9 @@ interface Issuing<Issued> {
   store: FileBatchStore;
   event: LiveEvent;
   words: {
-    /** Where a piece came out shorter. */
+    /** For a piece that came out shorter. */
     changed: string;
-    /** Where the database refuses a second one of the same. */
+    /** For a duplicate the database refuses. */
     doubled: string;
     interrupted: string;
   };
@@ -71,10 +71,10 @@ export function issueBatches<Issued>(
       await tellWhoAsked(tx, asked);
     });
 
-  /** All of it in one transaction: whoever looks sees the whole batch issued, or none of it. */
+  /** All of it in one transaction: viewers see the whole batch issued, or none of it. */
   async function run(context: JobContext, asked: Order): Promise<void> {
     const { batchId } = asked;
-    // Its transaction is gone with whatever stopped it. It is for a person to say that it is to be tried again.
+    // Its transaction was rolled back by the failure. A person decides whether to try it again.
     if (context.attempt > 1) return giveBack(asked, words.interrupted);
     const progress = createApplyProgress({
       write: (done, total) =>

@@ -1,4 +1,4 @@
-/** What keeps a program from trying one password after another. */
+/** Keeps programs from trying one password after another. */
 export interface Captcha {
   provider: 'altcha' | 'recaptcha';
   /** Public key the browser needs, where the provider gives one. */
@@ -11,7 +11,9 @@ export interface Captcha {
     signature: string;
     maxnumber: number;
   }>;
-  /** What a right solution belongs to, so that it can be spent; null for a wrong, foreign or old one. */
+  /**
+   * The challenge a right solution belongs to, so that it can be spent; null for a wrong, foreign or old one.
+   */
   solved(payload: string): Promise<string | null>;
   goodForSeconds: number;
 }

@@ -6,7 +6,7 @@ const goodForSeconds = 600;
 /** About a second of a phone's work for one try; a guesser pays it for every one. */
 const hardest = 60_000;
 
-/** A proof of work of our own: it needs no third party and tells nobody who signs in. */
+/** A proof of work of our own: it needs no third party, so no one else learns who signs in. */
 export function createProofOfWork(hmacKey: string, clock: Clock): Captcha {
   return {
     provider: 'altcha',

@@ -7,7 +7,7 @@ import type { Captcha } from './captcha.ts';
 export interface RecaptchaOptions {
   siteKey: string;
   secretKey: string;
-  /** Where solutions are checked; the provider's own address but in tests. */
+  /** The address that checks solutions; the provider's own except in tests. */
   verifyUrl: string;
   timeoutMs: number;
   log: Log;
@@ -15,7 +15,7 @@ export interface RecaptchaOptions {
 
 export const recaptchaVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Where its script and its frame come from; only named to browsers where it was chosen. */
+/** The sources of its script and frame; sent to browsers only where it was chosen. */
 export const recaptchaSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/'],

@@ -40,7 +40,7 @@ export function createOffsetClock(start: string | Temporal.Instant): Clock {
   };
 }
 
-/** A clock that stands still until it is moved, so that a test can name the moment it is about. */
+/** A clock that stands still until it is moved, so that a test can name its moment. */
 export function createSettableClock(start: string | Temporal.Instant): SettableClock {
   let current = Temporal.Instant.from(start);
   let transactions = 0;

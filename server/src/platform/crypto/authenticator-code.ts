@@ -12,7 +12,7 @@ export function newAuthenticatorSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function authenticatorUri(secret: string, about: { issuer: string; label: string }): string {
   return new TOTP({ ...shape, ...about, secret: Secret.fromBase32(secret) }).toString();
 }

@@ -12,14 +12,17 @@ import {
 
 export interface BlindIndexScope {
   readonly tenantId: TenantId | null;
-  /** What is looked up, such as `tax-number`: the same value indexed for two purposes gives unrelated results. */
+  /**
+   * The kind of value that is looked up, such as `tax-number`: the same value indexed for two purposes gives
+   * unrelated results.
+   */
   readonly purpose: string;
 }
 
 export interface FieldEncryption {
   encrypt(plaintext: string | Uint8Array, context: FieldContext): string;
   decrypt(ciphertext: string, context: FieldContext): string;
-  /** The same for what is no text. */
+  /** The same for binary values. */
   decryptBytes(ciphertext: string, context: FieldContext): Buffer;
   /** The same value, under the current key. */
   reseal(ciphertext: string, context: FieldContext): string;

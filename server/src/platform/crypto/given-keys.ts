@@ -6,7 +6,7 @@ interface KeySettings {
   dataDir: string;
 }
 
-/** Where the installation has its master keys from: its settings, or else a file of its data folder. */
+/** The source of the installation's master keys: its settings, or else a file of its data folder. */
 export function keyringOptions({ TENURE_MASTER_KEYS: given, dataDir }: KeySettings): KeyringOptions {
   return given === undefined ? { kind: 'file', dataDir } : { kind: 'given', keys: masterKeysOf(given) };
 }

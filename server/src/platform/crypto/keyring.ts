@@ -45,7 +45,7 @@ function keyringOver(initial: MasterKeySet, readIfChanged: () => MasterKeySet | 
     const changed = readIfChanged();
     if (changed === undefined) return;
     set = changed;
-    // What was derived from a key that is gone must not outlive it.
+    // Keys derived from a deleted key must not outlive it.
     derived.clear();
   }
 

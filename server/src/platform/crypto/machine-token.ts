@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What a token is of is written on it, so that one that leaked can be recognised and its owner found. */
+/** A token's kind is written on it, so that a leaked one can be recognised and its owner found. */
 const kinds = { 'api-token': 'tnr', provisioning: 'tnp' } as const;
 
 export interface MachineToken {

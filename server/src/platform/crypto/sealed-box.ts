@@ -13,7 +13,10 @@ export class DecryptionError extends Error {
   }
 }
 
-/** Where a value lives. It is authenticated with the value, so a value copied elsewhere does not decrypt there. */
+/**
+ * The place a value is bound to. It is authenticated with the value, so a value copied elsewhere does not
+ * decrypt there.
+ */
 export interface FieldContext {
   /** None for what belongs to the installation and no company. */
   readonly tenantId: TenantId | null;

@@ -9,7 +9,7 @@ export type SignedTokenReading =
   | { readonly valid: false; readonly reason: 'malformed' | 'forged' | 'expired' };
 
 export interface TokenSigner {
-  /** The payload can be read by whoever holds the token: it is signed, not hidden. */
+  /** Anyone with the token can read the payload: it is signed, not hidden. */
   sign(token: {
     readonly purpose: string;
     readonly payload: string;

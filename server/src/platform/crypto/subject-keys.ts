@@ -10,15 +10,17 @@ import {
   unseal,
 } from './sealed-box.ts';
 
-/** What the store holds about a subject's key. An erased key leaves a mark, or the next write would make a new one. */
+/**
+ * The store's record of a subject's key. An erased key leaves a mark, or the next write would make a new one.
+ */
 export type StoredSubjectKey =
   | { readonly state: 'live'; readonly wrapped: string }
   | { readonly state: 'erased' };
 
-/** Where wrapped keys are kept. An implementation works inside the caller's transaction. */
+/** The store of wrapped keys. An implementation works inside the caller's transaction. */
 export interface SubjectKeyStore {
   load(tenantId: TenantId, subjectIds: readonly string[]): Promise<ReadonlyMap<string, StoredSubjectKey>>;
-  /** Inserts unless the subject has a row already, and gives what is stored afterwards. */
+  /** Inserts unless the subject has a row already, and returns the row then stored. */
   insert(tenantId: TenantId, subjectId: string, wrapped: string): Promise<StoredSubjectKey>;
   erase(tenantId: TenantId, subjectId: string): Promise<void>;
 }

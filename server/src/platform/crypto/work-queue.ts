@@ -32,7 +32,7 @@ export function createWorkQueue(limits: { readonly parallel: number; readonly wa
         return await work();
       } finally {
         const next = line.shift();
-        // The place goes straight to the next in line, so that nobody can slip in between.
+        // The place goes straight to the next in line, so that no other call can slip in between.
         if (next === undefined) running -= 1;
         else next();
       }

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula, and run. */
+/** Text that a spreadsheet would take for a formula, and run. */
 const formula = /^[=+\-@\t\r]/;
 
 /** One line of RFC 4180. A text that begins like a formula gets a quote before it, which spreadsheets do not show. */

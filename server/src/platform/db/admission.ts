@@ -23,7 +23,7 @@ export function createAdmission(longestWaitMs: number): Admission {
       const place = { since: performance.now() };
       queue.add(place);
       return new Promise((resolve, reject) => {
-        // It keeps its place: until its connection comes, nobody behind it would be served sooner.
+        // It keeps its place: until its connection comes, no one behind it would be served sooner.
         const outOfTime = setTimeout(() => reject(new DatabaseBusy()), longestWaitMs);
         connect()
           .finally(() => {

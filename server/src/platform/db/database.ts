@@ -6,7 +6,7 @@ import type { TenantId } from './tenant-id.ts';
 import { type Actor, keepsWork, type Sql, statementsOn, type Tx, type WriteTx } from './transaction.ts';
 import { SuspendedHost, UnknownHost } from './unknown-host.ts';
 
-/** Who a session belongs to, as the gate found it. */
+/** The owner of a session, as the gate found it. */
 export interface SessionRow {
   tenant_id: TenantId;
   is_provider: boolean;
@@ -27,9 +27,9 @@ export interface SessionRow {
   session_id: number;
   /** Since a second factor was last given; very many where only a password was. */
   proven_seconds_ago: number;
-  /** Who really acts, where an administrator is signed in as the account; null otherwise. */
+  /** The administrator who is signed in as the account; null otherwise. */
   acting_account_id: number | null;
-  /** Whoever acts only looks. */
+  /** The person acting may only look. */
   is_read_only: boolean;
   /** The person has to choose another password before anything else. */
   password_is_due: boolean;
@@ -41,7 +41,7 @@ export interface SessionRow {
   token_capabilities?: string[];
 }
 
-/** What a company's identity provider entered by. */
+/** The token a company's identity provider connects with. */
 export interface ProvisionerRow {
   tenant_id: TenantId;
   token_id: number;
@@ -53,7 +53,7 @@ export type Access = 'read only' | 'read write';
 
 export interface Entry<Subject> {
   tx: WriteTx;
-  /** What was loaded, or its failure: whoever may not make the call must not learn of either. */
+  /** The loaded subject, or its failure: a caller without the right must not learn of either. */
   loaded(): Subject;
 }
 
@@ -89,8 +89,9 @@ export interface Database {
     work: (entered: { provisioner: ProvisionerRow; tx: WriteTx } | null) => Promise<Answer>,
   ): Promise<Answer>;
   /**
-   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the calls that begin a
-   * session. Never inside another transaction: whoever waits for a second connection while holding one may wait for ever.
+   * For jobs, whose tenant comes from the payload that was written inside that tenant, and for the calls that
+   * begin a session. Never inside another transaction: waiting for a second connection while holding one may
+   * deadlock.
    */
   asTenant<Answer>(
     tenantId: TenantId,

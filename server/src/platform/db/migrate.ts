@@ -8,7 +8,7 @@ export interface MigrationResult {
   readonly applied: string[];
 }
 
-/** A migration that cannot be applied, for a reason whoever wrote or deployed it can act on. */
+/** A migration that cannot be applied, for a reason its author or the person deploying it can act on. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

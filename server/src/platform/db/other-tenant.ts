@@ -1,16 +1,19 @@
 import { admitTenant } from './tenant-id.ts';
 import type { Sql } from './transaction.ts';
 
-/** Only a transaction of the operator, who stands outside every company, gets a row here and goes on inside another. */
+/**
+ * Only a transaction of the operator, who is outside every company, gets a row here and continues inside
+ * another.
+ */
 const enterOther = `
   select home.tenant_id as home, set_config('app.tenant_id', $1, true) from tenant home
   where home.tenant_id = current_tenant() and home.is_provider`;
 const comeBack = `select set_config('app.tenant_id', $1, true)`;
 
 /**
- * For the operator of the installation: does some work inside a company and comes back, all in the one transaction, so
- * that what is written on both sides is written together and no second connection is waited for. Undefined for anybody
- * else. Nothing else of the transaction may run meanwhile.
+ * For the operator of the installation: does some work inside a company and comes back, all in the one
+ * transaction, so that both sides are written together and no second connection is waited for. Undefined for
+ * anyone else. Nothing else of the transaction may run meanwhile.
  */
 export async function insideOtherTenant<Work extends Sql, Answer>(
   tx: Work,

@@ -1,6 +1,6 @@
 /**
- * How many people stand in a sum for whoever asks, who knows their own part of it and can take it off: one, where what is left
- * is what one person has. Somebody with two parts in it is one person all the same.
+ * The number of people in a sum, for a viewer who knows their own part of it and can subtract it: one, where
+ * the rest belongs to one person. A person with two parts in it counts once.
  */
 export const peopleInSum = (employee: string, isIn: string): string => `
   case when count(*) filter (where ${isIn}) = 0 then 0

@@ -1,7 +1,7 @@
 /**
- * A person by an expression for their id, as id and full name. The expression is evaluated once and apart: behind the wall
- * between companies, what is reckoned by a function is no condition an index is asked by, and would be reckoned anew for
- * everybody in the company.
+ * A person by an expression for their id, as id and full name. The expression is evaluated once and apart:
+ * behind the wall between companies, a function's result is not used as an index condition, and would be
+ * computed anew for everyone in the company.
  */
 export const personCard = (id: string) => `(
   select jsonb_build_object('id', m.id, 'fullName', m.first_name || ' ' || m.last_name)

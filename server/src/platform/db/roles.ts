@@ -4,12 +4,15 @@ import pg from 'pg';
 export const LOGIN_ROLES = ['tenure_owner', 'tenure_app', 'tenure_jobs'] as const;
 export type LoginRole = (typeof LOGIN_ROLES)[number];
 
-/** Owns the security-definer functions that must see across tenants, and nothing else. Nobody can log in as it. */
+/**
+ * Owns the security-definer functions that must see across tenants, and nothing else. No one can log in as
+ * it.
+ */
 export const GATE_ROLE = 'tenure_gate';
 
 /**
- * Seals anew: it may change what is sealed and nothing else, and passes the append-only triggers for that. Nobody can log
- * in as it; those who run jobs may become it.
+ * Re-encrypts: it may change sealed values and nothing else, and passes the append-only triggers for that. No
+ * one can log in as it; the roles that run jobs may become it.
  */
 export const RESEAL_ROLE = 'tenure_reseal';
 
@@ -24,7 +27,10 @@ export interface EnsureRolesOptions {
   readonly grantTo?: string;
 }
 
-/** Creates what is missing in the connected database and changes nothing that is already right. Needs a superuser. */
+/**
+ * Creates missing roles in the connected database and changes nothing that is already right. Needs a
+ * superuser.
+ */
 export async function ensureRoles(client: pg.ClientBase, options: EnsureRolesOptions = {}): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = pg.escapeIdentifier(rows[0]?.name ?? '');

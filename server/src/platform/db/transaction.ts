@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { statementName } from './statements.ts';
 import type { TenantId } from './tenant-id.ts';
 
-/** What runs a statement inside a transaction; everything that touches the database asks for this. */
+/** Runs a statement inside a transaction; everything that touches the database takes one. */
 export interface Sql {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The same for a text that is as good as never asked again: it is planned once and not kept. */
@@ -17,22 +17,22 @@ export interface Tx extends Sql {
   one<Row>(statement: Compilable<Row>): Promise<Row>;
 }
 
-/** Writes inside one tenant, by somebody or something that is named in the audit log. */
+/** Writes inside one tenant, by a person or client named in the audit log. */
 export interface WriteTx extends Tx {
   readonly tenantId: TenantId;
   readonly actor: Actor;
-  /** Told to whoever waits for it once the transaction is committed, never before and never if it is not. */
+  /** Runs once the transaction is committed, never before and never if it is not. */
   afterCommit(action: () => void): void;
 }
 
 export interface Actor {
   accountId: number | null;
-  /** Who really acts, where an administrator is signed in as the account. */
+  /** The administrator who is signed in as the account. */
   actingAccountId?: number | null;
   requestId: string | null;
-  /** In which whoever asks reads what they are told; nobody asks for a job. */
+  /** The language of the viewer's messages; a job has none. */
   language?: string;
-  /** What acts in the place of a person's browser, where something does. */
+  /** The client that acts in place of a person's browser, if any. */
   client?: { kind: 'api-token' | 'provisioning'; id: number; name: string };
 }
 
@@ -47,7 +47,10 @@ export function keepsWork(error: unknown): boolean {
 
 export class RowExpected extends Error {}
 
-/** `isOver` keeps work that was left running from reaching a connection that already serves somebody else. */
+/**
+ * `isOver` keeps work that was left running from reaching a connection that already serves another
+ * transaction.
+ */
 export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () => false): Tx {
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     if (isOver()) throw new Error('The transaction of this statement is over');

@@ -4,29 +4,29 @@ import type { Tx, WriteTx } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 
-/** How much there is of one thing, in words for whoever decides that it goes: "Bank accounts", 2. */
+/** The number of rows of one thing, in words for the person who decides its erasure: "Bank accounts", 2. */
 export interface HeldRows {
   what: string;
   rows: number;
 }
 
-/** What a feature keeps of a person in one area, and how it is erased. Done again it does nothing. */
+/** A feature's data about a person in one area, and how it is erased. Repeating it does nothing. */
 export interface Erasure {
-  /** `name` is what is left when everything else is gone. */
+  /** `name` is left when everything else is gone. */
   area: RetentionArea | 'name';
   holds(tx: Tx, employeeId: number): Promise<HeldRows[]>;
   erase(tx: WriteTx, employeeId: number): Promise<void>;
-  /** Of whom it was erased by their last day, and something has come in since. */
+  /** People whose data was erased by their last day, with new data since. */
   heldAgain(tx: Tx): Promise<number[]>;
 }
 
-/** Rows that are somebody's; `$1` is the id of the employee, `t` the table. */
+/** A person's rows; `$1` is the id of the employee, `t` the table. */
 interface PersonalRows {
   what: string;
   table: string;
   /** Which they are, where it is not its column `employee_id`. */
   whose?: string;
-  /** What is set in them, where they stay without it; they are deleted without one. */
+  /** The values set in them, where the rows stay without it; they are deleted without one. */
   blanked?: string;
   /** Columns that name contents of the file store, which go with them. */
   files?: readonly string[];
@@ -37,7 +37,10 @@ export const removeErasedFilesJob = defineJob({
   payload: z.object({ keys: z.array(z.string()) }),
 });
 
-/** What the file store holds cannot take part in a transaction: it goes by a job, which exists once this is committed. */
+/**
+ * The file store's contents cannot take part in a transaction: they are deleted by a job, which exists once
+ * this is committed.
+ */
 export async function removeErasedFiles(tx: WriteTx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await enqueue(tx, removeErasedFilesJob, { tenantId: tx.tenantId, keys: [...keys] });
@@ -51,7 +54,7 @@ const rowsOfErased = (one: PersonalRows) => `
   where x.tenant_id = current_tenant() and x.area = $1 and not x.is_again
     and exists (select from ${one.table} t where ${rowsOf(one).replaceAll('$1', 'x.employee_id')})`;
 
-/** The erasure of what stands in rows, in their order. The words are the ones of the product; the texts are written here. */
+/** The erasure of data in rows, in order. The words are the product's; the SQL is written here. */
 export function erasureOf(area: Erasure['area'], kept: readonly PersonalRows[]): Erasure {
   return {
     area,

@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 
 export interface Audience {
   tenantId: TenantId;
-  /** Left out, everybody of the tenant is told. */
+  /** Left out, everyone of the tenant is notified. */
   accountIds?: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export interface EventBus {
   stop(): Promise<void>;
 }
 
-/** A trigger of migration 0007 speaks on it too, for whoever deactivates an account. */
+/** A trigger of migration 0007 sends on it too, when an account is deactivated. */
 const channel = 'tenure_events';
 /** A notification holds 8,000 bytes; this many ids fit with room for the event. */
 const accountsInOne = 500;
@@ -52,8 +52,9 @@ export async function publish(tx: WriteTx, audience: Audience, event: LiveEvent)
 }
 
 /**
- * Hears what any process publishes, over a connection of its own that is taken up again when it breaks. What is
- * published meanwhile is lost to the browsers, which therefore ask again when their own connection was broken.
+ * Receives events of all processes, over a connection of its own that is reopened when it breaks. Events
+ * published meanwhile are lost to the browsers, which therefore ask again when their own connection was
+ * broken.
  */
 export async function startEventBus(connection: pg.ClientConfig, log: Log): Promise<EventBus> {
   const listeners = new Set<Listener>();

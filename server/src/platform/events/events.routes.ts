@@ -7,7 +7,10 @@ import type { EventBus } from './event-bus.ts';
 const heartbeatMilliseconds = 25_000;
 /** More tabs than anybody keeps open; a script that opens more would take the memory of everybody. */
 const mostStreams = 50;
-/** What may wait for a browser that does not read. One that is further behind is let go, and asks again when it is back. */
+/**
+ * The most that is buffered for a browser that does not read. One that is further behind is disconnected, and
+ * asks again when it is back.
+ */
 const mostWaitingBytes = 64 * 1024;
 
 interface EventRouteDeps {
@@ -43,7 +46,7 @@ export function eventRoutes({ bus, draining }: EventRouteDeps): Binding[] {
       const stopListening = bus.listen({
         tenantId: viewer.tenantId,
         accountId: viewer.accountId,
-        // Somebody signed out somewhere; whether it was this session only the gate can say.
+        // A person signed out somewhere; only the gate can tell whether it was this session.
         hear: (event) => (event.type === 'signed-out' ? check() : say(event)),
       });
       const end = () => {

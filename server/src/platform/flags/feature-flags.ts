@@ -9,7 +9,7 @@ export interface FeatureFlags {
   all(tx: Tx, viewer: Viewer): Promise<Record<FlagName, boolean>>;
 }
 
-/** What is not turned off for a company is on. */
+/** A flag not turned off for a company is on. */
 const unlessSaidOtherwise = true;
 
 let installations = 0;

@@ -76,7 +76,7 @@ const allowedTag = new RegExp(
   'gi',
 );
 
-/** What is left once every permitted tag, in its one exact spelling, is taken out. It must not open anything. */
+/** The rest once every permitted tag, in its one exact spelling, is removed. It must not open anything. */
 function openedBesidesAllowedTags(html: string): string[] {
   return html.replaceAll(allowedTag, '').match(/<.{0,40}/gs) ?? [];
 }

@@ -6,7 +6,7 @@ const markTags = ['strong', 'em', 'u', 's', 'code'];
 // Only files of this application, by a path that cannot climb out of it.
 const ownFile = /^\/api\/files\/(?!.*\.\.)[A-Za-z0-9._~/-]+(\?[A-Za-z0-9._~=&-]*)?$/;
 
-/** Taking a tag away can leave others that cannot stand in each other; a few rounds settle what anybody writes. */
+/** Removing a tag can leave others that cannot be nested; a few rounds settle ordinary text. */
 const mostRounds = 5;
 
 /** More than a long page needs. */
@@ -21,7 +21,7 @@ export function sanitiseRichText(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // What never settles was made to confuse; its words are kept.
+  // Markup that never settles was made to confuse; its words are kept.
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
 }
 

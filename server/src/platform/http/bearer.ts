@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from '../crypto/tokens.ts';
 
-/** The token a machine client sends. What is no token at all is one nobody has, and refused as such. */
+/**
+ * The token a machine client sends. Anything that is not a token counts as an unknown one, and is refused as
+ * such.
+ */
 export function bearerHashOf(request: FastifyRequest): Buffer | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;

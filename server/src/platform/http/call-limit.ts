@@ -19,7 +19,7 @@ export function createCallLimit(perMinute: number, clock: Clock): CallLimit {
       const now = clock.now().epochMilliseconds / 1000;
       const open = windows.get(client);
       if (open === undefined || now - open.began >= windowSeconds || now < open.began) {
-        // Whoever is forgotten with the rest begins a window anew; that many at once are not one client's doing.
+        // Clients dropped with the rest begin a new window; this many at once are not one client's doing.
         if (windows.size >= mostClients) windows.clear();
         windows.set(client, { began: now, calls: 1 });
         return 0;

@@ -56,7 +56,10 @@ const anonymous = () =>
   new Refusal('not-signed-in', {
     also: { message: 'Sign in to continue', authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY' },
   });
-/** One answer for what is unknown, out of date, revoked, of another company or of somebody who has left. */
+/**
+ * One answer for tokens that are unknown, out of date, revoked, of another company or of a person who has
+ * left.
+ */
 const tokenInvalid = () => new Refusal('token-invalid', { challenge: 'Bearer error="invalid_token"' });
 const factorDue = () =>
   new Refusal('mfa-in-progress', {
@@ -71,7 +74,7 @@ function expectedVersion(request: FastifyRequest): number | null {
   return match?.[1] === undefined ? -1 : Number(match[1]);
 }
 
-/** Everything between a request of somebody signed in and its answer, inside one transaction. */
+/** Everything between a signed-in person's request and its answer, inside one transaction. */
 export function createSessionGate(options: GateOptions) {
   async function viewerOf(session: SessionRow, tx: WriteTx, { capability }: Endpoint): Promise<Viewer> {
     const held = await options.grantsOf(tx, session);
@@ -89,7 +92,7 @@ export function createSessionGate(options: GateOptions) {
       timezone: session.timezone,
       today: session.today,
       flagsVersion: session.flags_version,
-      // The one place where the first day, a token, or acting as somebody narrows what is held.
+      // The one place where the first day, a token, or acting as someone narrows the grants.
       grants: grantsWithin(
         session.acting_account_id === null ? grants : grantsWhileActing(grants),
         session.token_capabilities,
@@ -136,7 +139,10 @@ export function createSessionGate(options: GateOptions) {
 
   return { answer, openStream };
 
-  /** Who opens a stream. It holds no transaction while it is open, and outlives a change of the session's token. */
+  /**
+   * The viewer who opens a stream. It holds no transaction while it is open, and outlives a change of the
+   * session's token.
+   */
   function openStream({ endpoint, module }: Bound<'session' | 'stream'>, facts: RequestFacts) {
     const entry = entryOf(facts);
     return options.database.asSession(
@@ -158,7 +164,7 @@ export function createSessionGate(options: GateOptions) {
     );
   }
 
-  /** Where a token has no business it is refused, whatever its owner may do there. */
+  /** Refuses calls that are not for tokens, whatever the token's owner may do there. */
   function holdTokenToItsCalls(endpoint: Endpoint, { token_id }: SessionRow): void {
     if (token_id === undefined) return;
     const waitSeconds = options.tokenLimit.waitAfterCall(token_id);
@@ -295,7 +301,7 @@ export function createSessionGate(options: GateOptions) {
   }
 }
 
-/** A call of a module that is off answers like one that does not exist, whoever makes it. */
+/** A call of a module that is off answers like one that does not exist, for every caller. */
 async function holdToModule(isOn: Promise<boolean>): Promise<void> {
   if (!(await isOn)) throw new Refusal('not-found');
 }
@@ -314,7 +320,7 @@ const namesAccount = ({ params }: Endpoint) => params !== undefined && 'userId' 
 /** Everyone has a card that colleagues see, but which accounts there are is shown to few. */
 const seesAccount = (can: Can) => can.has('employees.systemPermissions.view');
 
-/** Nobody reaches a subject through a capability they hold over nobody. */
+/** A capability held over no one reaches no subject. */
 function refuseWithoutGrant({ capability }: Endpoint, viewer: Viewer): void {
   if (isCapability(capability) && !holdsAnywhere(viewer, capability)) throw new Refusal('forbidden');
 }

@@ -11,7 +11,7 @@ interface HealthDeps {
 
 export function healthRoutes({ probe, isDraining }: HealthDeps): Binding[] {
   let asking: Promise<unknown> | undefined;
-  /** Whoever asks while a question is under way gets its answer. */
+  /** Callers during a running probe share its answer. */
   const ask = () => {
     asking ??= probe
       .outsideTenants((sql) => sql.query('select 1'))

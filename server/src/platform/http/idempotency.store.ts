@@ -45,7 +45,10 @@ function requestHash(request: FastifyRequest): Buffer {
     .digest();
 }
 
-/** An answer may hold what is shown once and kept nowhere, such as a token or recovery codes: it is kept sealed. */
+/**
+ * An answer may contain secrets shown once and stored nowhere, such as a token or recovery codes: it is
+ * stored sealed.
+ */
 const sealing = ({ tenantId, actor }: WriteTx, key: string) => ({
   tenantId,
   table: 'idempotency_key',

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 /** A body can have tens of thousands of problems. No one reads more than this, and anyone may ask for them. */
 const mostProblems = 100;
 
-/** What a schema says is wrong, each by where it is; what it was asked about may be a part of what was sent. */
+/** A schema's errors, each by its path; the value it checked may be a part of the request. */
 export function invalidInputs(error: z.ZodError, within: readonly string[] = []): InvalidInput[] {
   return error.issues.flatMap((issue) => {
     const path = [...within, ...issue.path].map(String).join('.');

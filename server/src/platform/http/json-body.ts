@@ -93,7 +93,7 @@ export function acceptJson(
   });
 }
 
-/** The fields of a form. One that comes twice is refused with the rest of what is no single text. */
+/** The fields of a form. A repeated field is refused, like anything else that is not a single text. */
 export function readForm(bytes: Buffer): Record<string, string | string[]> {
   const text = textOf(bytes);
   // Before parsing: for many fields Node's parser takes seconds.

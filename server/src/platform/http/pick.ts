@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Pick = (value: unknown) => unknown;
 
 /**
- * Turns a schema into a function that copies the declared keys and nothing else, so that a field nobody declared
+ * Turns a schema into a function that copies the declared keys and nothing else, so that an undeclared field
  * cannot leave, at a fraction of the cost of validating every answer.
  */
 export function compilePick(schema: z.ZodType): Pick {

@@ -98,7 +98,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 export function answerProblems(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | DatabaseBusy, request, reply) => {
     const refusal = asRefusal(error);
-    // Of a flood each call would write a line; the metrics count them.
+    // Each call of a flood would write a line; the metrics count them.
     if (refusal.status >= 500 && !(error instanceof DatabaseBusy))
       request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, refusal);

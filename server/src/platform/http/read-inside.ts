@@ -25,8 +25,9 @@ function inputOf({ params, query }: Endpoint, asked: Asked): EndpointInput<Endpo
 }
 
 /**
- * What a reading call answers this viewer, inside a transaction that is theirs already; undefined where it would be refused.
- * It is loaded, authorised and presented as always, so that nobody is given here what they would not be given there.
+ * A read call's answer to this viewer, inside a transaction that is already theirs; undefined where it would
+ * be refused. It is loaded, authorised and presented as always, so that it returns no more than the call
+ * itself would.
  */
 export async function readInside(
   binding: Binding,

@@ -3,7 +3,7 @@ import { type RefusalData, type RefusalReason, refusalOf } from '@tenure/contrac
 import type { KeepsWork } from '../db/transaction.ts';
 
 interface RefusalDetail {
-  /** What happened and what to do, in words for the person; the code's title where it says enough. */
+  /** The problem and what to do about it, in words for the person; the code's title where it says enough. */
   detail?: string;
   invalidInputs?: InvalidInput[];
   /** The declared rule that refused, and what its words were filled with. */
@@ -14,7 +14,7 @@ interface RefusalDetail {
   challenge?: string;
   /** Flat fields the specification wants beside the problem, as at sign-in. */
   also?: Record<string, unknown>;
-  /** What was written until now stays: a wrong code is refused and still counted. */
+  /** Writes so far are kept: a wrong code is refused and still counted. */
   keepsWork?: boolean;
 }
 

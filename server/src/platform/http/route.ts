@@ -37,7 +37,7 @@ interface Context<E extends Endpoint> {
   request: RequestFacts;
 }
 
-/** What a rule may want to know of the request itself. */
+/** The facts of the request itself that a rule may need. */
 export interface RequestFacts {
   id: string;
   host: string;
@@ -46,7 +46,7 @@ export interface RequestFacts {
   path: string;
   userAgent: string;
   cookie: SessionCookie;
-  /** Of the token a machine client sends in the place of a cookie. */
+  /** The hash of the token a machine client sends in place of a cookie. */
   bearerHash: Buffer | null;
   device: DeviceCookie;
   flow: FlowCookie;
@@ -75,9 +75,12 @@ export interface Upload {
   name: string;
   type: string;
   size: number;
-  /** Of a file that was sealed as it came: what it is encrypted for, and what nobody can look up in it any more. */
+  /**
+   * For a file sealed on arrival: the context it is encrypted for, and facts that can no longer be read from
+   * it.
+   */
   sealed?: { for: string; sha256: string; isPdf: boolean; pages?: number };
-  /** What `inspect` found in it. */
+  /** The findings of `inspect`. */
   inspected?: object;
   /** Of a file that came in parts: the upload that is over once the transaction is committed. */
   ofUpload?: UploadClaim;
@@ -97,7 +100,7 @@ export interface SealedRules {
   isHeld?: true;
 }
 
-/** For a file that is kept as it came once it has been looked into; what is refused is deleted. */
+/** For a file kept as it came once it has been inspected; a refused one is deleted. */
 export interface InspectedRules extends PutRules {
   inspect(stored: { key: string; size: number }): Promise<object>;
 }
@@ -107,7 +110,7 @@ export interface RemadePart {
   content: Buffer;
 }
 
-/** For a file that is never kept as it came, but only what is made of it. */
+/** For a file never kept as it came, but only re-encoded. */
 export interface RemadeRules {
   maxBytes: number;
   remake(content: Buffer, saidType: string): Promise<RemadePart[]>;
@@ -140,7 +143,9 @@ export type Can = ReadonlySet<Capability>;
  * authorise against it, act, present. The gate holds the endpoint's capability and the version in between.
  */
 export interface Handling<E extends Endpoint, Subject, Result, Outside = undefined> {
-  /** For calls that bring a file: what is taken. It is stored before the transaction begins, or refused. */
+  /**
+   * For calls that bring a file: the files accepted. It is stored before the transaction begins, or refused.
+   */
   upload?(input: EndpointInput<E>): PutRules | InspectedRules | SealedRules | RemadeRules;
   /** Where the file came in parts beforehand: the upload that the call names. */
   inParts?(input: EndpointInput<E>): WantedUpload | null;
@@ -152,9 +157,9 @@ export interface Handling<E extends Endpoint, Subject, Result, Outside = undefin
   load?(tx: Tx, input: EndpointInput<E>): Promise<Subject | undefined>;
   /** How a missing subject is refused, where not as `not-found`. */
   missing?: ErrorCode;
-  /** What the viewer may do with this subject in its present state; refuses a subject they may not know of. */
+  /** The viewer's rights over this subject in its present state; refuses a subject they may not know of. */
   authorise?(context: Context<E> & { subject: Subject }): Can | Promise<Can>;
-  /** Where the endpoint says `stepUp: 'pay-data'`: whether this very call reads or changes any. */
+  /** For endpoints with `stepUp: 'pay-data'`: whether this very call reads or changes any. */
   touchesPay?(context: { input: EndpointInput<E>; subject: Subject }): boolean;
   /** The version of the subject as loaded, which If-Match is held against. */
   version?(subject: Subject, can: Can): number;
@@ -214,7 +219,7 @@ type BindingOfKind =
       handle: (input: EndpointInput<Endpoint>, request: RequestFacts) => unknown;
     };
 
-/** Binds a call of somebody who is signed in. */
+/** Binds a call of a signed-in person. */
 export function onSession<E extends Endpoint, Subject = undefined, Result = undefined, Outside = undefined>(
   endpoint: E,
   handling: Handling<NoInfer<E>, Subject, Result, Outside>,

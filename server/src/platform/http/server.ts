@@ -45,7 +45,7 @@ export interface HttpOptions {
   trustProxy: boolean | string | string[];
   /** A host where none of the bindings answer. */
   ownHost: OwnHost | null;
-  /** What the page may load from elsewhere, besides films. */
+  /** Sources the page may load from elsewhere, besides films. */
   foreignSources: ForeignSources;
   /** Checks every answer against its schema in full; for tests and development. */
   validateAnswers: boolean;
@@ -90,7 +90,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Long enough for a film over a slow line; what sends nothing at all is cut off by the header time-out.
     requestTimeout: 600_000,
     forceCloseConnections: 'idle',
-    // What cannot even be routed never reaches the error handler.
+    // A request that cannot even be routed never reaches the error handler.
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, asRefusal(error));
     },
@@ -146,7 +146,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   }
 
   const endpoints = options.bindings.map((binding) => binding.endpoint);
-  // Made for whoever asks first: it takes longer than all else of a start together.
+  // Made at the first request: it takes longer than everything else of a start together.
   let document: string | undefined;
   server.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(endpoints, options.version));

@@ -26,7 +26,7 @@ const signedIn = endpoints.filter(
 );
 const byName = signedIn.map((endpoint) => [endpoint.name, endpoint] as const);
 
-/** Passwords, factors, sessions, fresh proofs, profiles given and taken, and signing in as somebody. */
+/** Passwords, factors, sessions, fresh proofs, assigning and removing profiles, and signing in as someone. */
 const ofThePerson = [
   'changePassword',
   'mySessions',

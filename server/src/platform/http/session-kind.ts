@@ -13,10 +13,10 @@ type Asked = Pick<
 >;
 
 /**
- * What a session of this kind may not do, whatever is granted: while an administrator is signed in as somebody, what is for
- * that person alone, completing their sign-in among it, and every write where they only look; while another password is due,
- * everything but choosing it; before the first day, what asks for no capability and does not say that it is for then; for
- * the operator, everything but reading.
+ * The calls refused to a session of this kind, whatever is granted: while an administrator is signed in as
+ * someone, those for that person alone, such as completing their sign-in, and every write if they may only
+ * look; while another password is due, all but choosing it; before the first day, those without a capability
+ * that are not declared for then; for the operator, all but reading.
  */
 export function refuseByKindOfSession(endpoint: Asked, session: Kind): void {
   const completesSignIn = endpoint.capability === 'half-signed-in';

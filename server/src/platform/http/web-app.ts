@@ -16,7 +16,10 @@ interface WebAppOptions {
   webRoot: string | null;
 }
 
-/** What the browser asks for outside the API: settings, assets, and one document for every screen. */
+/**
+ * Serves everything the browser requests outside the API: settings, assets, and one document for every
+ * screen.
+ */
 export async function serveWebApp(server: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { config, clock, webRoot } = options;
   const settings = {
@@ -62,7 +65,7 @@ export async function serveWebApp(server: FastifyInstance, options: WebAppOption
       documentOf !== null &&
       !/^\/(api|nav_resource|recommendation|assets|dev)(\/|$)/.test(pathname);
     if (!isScreen) return sendProblem(request, reply, new Refusal('not-found'));
-    // What a person shared with some is for no search engine.
+    // Pages a person shared with a few are not for search engines.
     if (publicPageOf(pathname) !== undefined) reply.header('x-robots-tag', 'noindex, nofollow');
     // It depends on the session, so it is never kept.
     return reply

@@ -4,8 +4,8 @@ interface ApplyProgressDeps {
 }
 
 /**
- * Tells how far a transaction is from outside it, since what it writes itself nobody sees before its end. The transaction
- * never waits for it: whoever waits for a second connection while holding one may wait for ever.
+ * Reports a transaction's progress from outside it, since its own writes are invisible before its end. The
+ * transaction never waits for it: waiting for a second connection while holding one may deadlock.
  */
 export function createApplyProgress({ write, failed }: ApplyProgressDeps) {
   let telling: Promise<void> | null = null;
@@ -17,7 +17,7 @@ export function createApplyProgress({ write, failed }: ApplyProgressDeps) {
           telling = null;
         });
     },
-    /** After the transaction: nothing is told once it is over. */
+    /** After the transaction: nothing is reported once it is over. */
     end: async (): Promise<void> => {
       await telling;
     },

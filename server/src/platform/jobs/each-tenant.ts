@@ -6,8 +6,8 @@ import type { JobContext } from './job.ts';
 type Apart = (about: Record<string, number>, work: () => Promise<unknown>) => Promise<void>;
 
 /**
- * Work that comes back by itself, in every company: one that fails, or one thing in it, holds nobody else up. In the end
- * the whole fails all the same, so that it is seen and tried again.
+ * Recurring work in every company: a failure in one, or of one thing in it, delays no others. In the end the
+ * whole fails all the same, so that it is seen and tried again.
  */
 export async function inEachTenant(
   database: Database,
@@ -23,7 +23,7 @@ export async function inEachTenant(
     try {
       await one();
     } catch (error) {
-      // Whoever is to stop has not failed.
+      // Being told to stop is not a failure.
       signal.throwIfAborted();
       log.error({ err: error, ...about }, 'a part of the work failed');
       failed.push(error);

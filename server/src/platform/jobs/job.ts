@@ -10,7 +10,7 @@ export const tenantOfPayload = z.codec(z.int().positive(), z.custom<TenantId>(),
 const tenantOfJob = { tenantId: tenantOfPayload };
 type TenantOfJob = typeof tenantOfJob;
 
-/** What a job carries. Every job belongs to a tenant; work for all of them is recurring (`recurring.ts`). */
+/** A job's payload. Every job belongs to a tenant; work for all of them is recurring (`recurring.ts`). */
 export type JobPayload<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape & TenantOfJob>>;
 
 export interface JobContext {
@@ -23,7 +23,7 @@ export interface JobContext {
   readonly log: Log;
 }
 
-/** What is needed to ask for a job: its name and the form of its payload, not the work itself. */
+/** The definition needed to queue a job: its name and the form of its payload, not the work itself. */
 export interface JobDefinition<Payload> {
   readonly name: string;
   readonly maxAttempts: number;
@@ -60,7 +60,7 @@ export function defineJob<Shape extends z.ZodRawShape>(definition: {
   readonly maxAttempts?: number;
 }): JobDefinition<JobPayload<Shape>> {
   const name = checkJobName(definition.name);
-  // Strict: a property nobody declared would stay in the job's row, and nobody would know that it is there.
+  // Strict: an undeclared property would stay in the job's row without anyone knowing.
   const schema = z.strictObject({ ...definition.payload.shape, ...tenantOfJob });
   return {
     name,

@@ -32,7 +32,7 @@ function wholeSeconds(seconds: number): number {
   return seconds;
 }
 
-// What came due while nothing ran is done once after the start.
+// Work that came due while nothing ran is done once after the start.
 const catchUpMs = 24 * 60 * 60 * 1000;
 
 export function cronItemsOf(recurring: readonly Recurring[]): ParsedCronItem[] {

@@ -486,7 +486,7 @@ describe('recurring work', () => {
     const runs: string[] = [];
     const noting = (name: string, schedule: { cron: string } | { everySeconds: number }) =>
       defineRecurring({ name, ...schedule, run: () => Promise.resolve(void runs.push(name)) });
-    // What already ran in this period runs again all the same.
+    // Work that already ran in this period runs again all the same.
     await owner.query(`select graphile_worker.platform_tick('daily', 86400)`);
     await owner.query('delete from graphile_worker._private_jobs');
     const recurring = [noting('nightly', { cron: '0 0 1 1 *' }), noting('daily', { everySeconds: 86_400 })];

@@ -26,7 +26,10 @@ export interface WorkerOptions {
   readonly connection: pg.PoolConfig;
   readonly jobs: readonly RunnableJob[];
   readonly recurring: readonly Recurring[];
-  /** Where the product's clock is not the machine's: recurring work then also runs now and at each change of its day. */
+  /**
+   * Set where the product's clock is not the machine's: recurring work then also runs now and at each change
+   * of its day.
+   */
   readonly otherClock?: Clock;
   readonly concurrency: number;
   /** How long a stop waits for running jobs before it aborts their signal, and again before it gives them back. */

@@ -30,7 +30,10 @@ export interface LogOptions {
   readonly destination?: LogDestination;
 }
 
-/** What Fastify takes as `logger`. Both loggers obey the same rules because both are made from these options. */
+/**
+ * The options Fastify takes as `logger`. Both loggers obey the same rules because both are made from these
+ * options.
+ */
 export function createServerLogOptions(options: LogOptions) {
   return {
     level: options.level,

@@ -1,8 +1,8 @@
-/** What may stand in a log: who did something is answered by the audit log, never by these lines. */
+/** The content allowed in a log: the audit log answers who did something, never these lines. */
 
 const telling = /authorization|cookie|password|passphrase|secret|token|api[-_]?key|e-?mail|phone/i;
 const tellingAlone = new Set(['code', 'otp', 'pin', 'body', 'payload']);
-/** Each character is looked at once, as what is logged may be anybody's text. */
+/** Each character is examined once, as logged text may come from anyone. */
 const word = /[^\s"'<>(),;:=]+/g;
 export const hidden = '[redacted]';
 const deepest = 6;
@@ -14,7 +14,7 @@ export interface LoggedRequest {
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
-/** Hides values by the name they go by, and mail addresses wherever they stand in a text. */
+/** Hides values by their names, and mail addresses wherever they occur in a text. */
 export function clean(details: Record<string, unknown>): Record<string, unknown> {
   return cleanRecord(details, 0);
 }
@@ -39,7 +39,7 @@ function cleanValue(value: unknown, depth: number): unknown {
   return value;
 }
 
-/** Requests, replies and other live objects are left to the serialisers, which pick what is written of them. */
+/** Requests, replies and other live objects are left to the serialisers, which choose their fields. */
 function isPlainRecord(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;

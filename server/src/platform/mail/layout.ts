@@ -59,7 +59,7 @@ function webAddress(url: string): string {
   return href;
 }
 
-/** Black or white, whichever stands out more on the colour (WCAG relative luminance). */
+/** Black or white, whichever has more contrast with the colour (WCAG relative luminance). */
 function readableOn(colour: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -2,7 +2,7 @@ import { beginningOfTime } from '@tenure/domain/dates/effective-dated.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { WriteTx } from '../db/transaction.ts';
 
-/** A day as somebody reads it in their language: 1 January 2027, not 2027-01-01. */
+/** A day as written in the reader's language: 1 January 2027, not 2027-01-01. */
 export function dayInWords(day: string, language: string): string {
   return Temporal.PlainDate.from(day).toLocaleString(language, {
     day: 'numeric',
@@ -11,7 +11,7 @@ export function dayInWords(day: string, language: string): string {
   });
 }
 
-/** The same in a refusal, for whoever asks. */
+/** The same in a refusal, in the caller's language. */
 export function dayForAsker({ actor }: WriteTx, day: string): string {
   return day === beginningOfTime ? 'the beginning' : dayInWords(day, actor.language ?? 'en-AU');
 }

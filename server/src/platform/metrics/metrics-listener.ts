@@ -8,8 +8,9 @@ export interface MetricsListener {
 }
 
 /**
- * Metrics have a listener of their own: they are for the operator, not for whoever reaches a company's host. A port that
- * is taken, as by a second process on this machine, costs the metrics of this process and nothing else.
+ * Metrics have a listener of their own: they are for the operator, not for everyone who reaches a company's
+ * host. A port that is taken, as by a second process on this machine, costs the metrics of this process and
+ * nothing else.
  */
 export async function listenForMetrics(
   metrics: Metrics,

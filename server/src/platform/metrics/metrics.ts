@@ -19,7 +19,7 @@ export interface PoolState {
 export interface Metrics {
   request(observed: ObservedRequest): void;
   job(name: string, outcome: JobOutcome, seconds: number): void;
-  /** Read when the metrics are asked for, so that nothing is counted for nobody. */
+  /** Read when the metrics are requested, so that nothing is counted needlessly. */
   watchPool(name: string, read: () => PoolState): void;
   watchJobs(read: () => Promise<{ waiting: number; running: number; failed: number }>): void;
   watchPasswordQueue(read: () => { running: number; waiting: number }): void;
@@ -80,7 +80,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
       requests.observe(
         {
           method: methods.has(method) ? method : 'other',
-          // An address that no route knows is the caller's text, of which there is no end.
+          // An unknown route is the caller's text, which has no end of values.
           route: route ?? 'none',
           status: `${Math.floor(status / 100)}xx`,
         },

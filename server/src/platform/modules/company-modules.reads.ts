@@ -9,7 +9,7 @@ export async function modulesOfCompany(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(row?.enabled);
 }
 
-/** What belongs to no module is always on. */
+/** Features without a module are always on. */
 export async function isModuleOn(tx: Tx, module: ModuleName | undefined): Promise<boolean> {
   return module === undefined || (await modulesOfCompany(tx)).has(module);
 }

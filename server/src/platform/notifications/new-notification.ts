@@ -3,11 +3,13 @@ export interface NewNotification {
   parameters: Record<string, unknown>;
   /** One address for everyone, or each reader's own. */
   href: string | null | ((accountId: number) => string);
-  /** Whom its text names, other than who reads it: once they are erased it goes with their name. */
+  /**
+   * The person its text names, other than its reader: once they are erased, it is deleted with their name.
+   */
   speaksOf?: { employeeId: number } | { accountId: number | null };
   /** An iCalendar file that goes along by mail. */
   calendar?: string;
-  /** Whoever was told the same within so many days is not told again. */
+  /** People notified of the same thing within so many days are not notified again. */
   notAgainForDays?: number;
 }
 

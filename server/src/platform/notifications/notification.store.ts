@@ -138,7 +138,7 @@ interface MailReader {
   language: string;
 }
 
-/** Of these people, those who get this kind by mail too. */
+/** The people, of those given, who get this kind by mail too. */
 export async function readersByMail(
   tx: Tx,
   accountIds: readonly number[],
@@ -155,7 +155,7 @@ export async function readersByMail(
   );
 }
 
-/** Of these people, those whose account is in use. */
+/** The people, of those given, whose account is in use. */
 export async function addressesOf(tx: Tx, accountIds: readonly number[]): Promise<MailReader[]> {
   return tx.query(
     `select id as "accountId", display_name as name, email as address, language from account
@@ -164,7 +164,10 @@ export async function addressesOf(tx: Tx, accountIds: readonly number[]): Promis
   );
 }
 
-/** Whoever has no account that works has an address all the same: of their work, or their own. Nobody is told who was erased. */
+/**
+ * The address of a person without a working account: at work, or their own. People who were erased are never
+ * notified.
+ */
 export async function addressWithoutAccount(
   tx: Tx,
   seal: PrivateSeal,
@@ -182,7 +185,7 @@ export async function addressWithoutAccount(
   return row && address ? { name: row.name, address } : undefined;
 }
 
-/** Of these people, those who were told nothing of this kind lately. */
+/** The people, of those given, who were not notified of this kind lately. */
 export async function notToldWithin(
   tx: Tx,
   accountIds: readonly number[],

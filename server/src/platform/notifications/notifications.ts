@@ -22,11 +22,14 @@ export interface NotificationKind {
   kind: string;
   label: string;
   byMailUnlessChosen: boolean;
-  /** About the safety of an account or of pay: mailed whatever was chosen, since whoever took it over would choose not to. */
+  /**
+   * About the safety of an account or of pay: mailed whatever was chosen, since an attacker would turn it
+   * off.
+   */
   isAlwaysMailed?: true;
   /**
-   * Sent only to those who may do one of these to others, or lead them: nobody else is asked how they want it. Without it
-   * everybody may get one.
+   * Sent only to people who may do one of these to others, or lead them: no one else can set how they get it.
+   * Without it everyone may get one.
    */
   overOthers?: readonly Capability[];
   /** The text, made when it is read, so that its wording can be mended afterwards. */
@@ -47,8 +50,8 @@ export interface NotificationCentre {
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
   /**
-   * Tells a person who may have no account that works, as one who starts soon or was deactivated: they are mailed what is
-   * always mailed, and nothing else.
+   * Notifies a person who may have no working account, such as a coming starter or a deactivated user: they
+   * get the kinds that are always mailed, and nothing else.
    */
   notifyPerson(
     tx: WriteTx,
@@ -59,7 +62,7 @@ export interface NotificationCentre {
   view(row: NotificationRow, language: string): Notification | null;
 }
 
-/** Whoever has no account has chosen no language either. */
+/** People without an account have not chosen a language either. */
 const languageWithoutAccount = 'en-AU';
 
 /** The most somebody can be to another person: whom they work beside there may be any day, whom they lead there is or is not. */
@@ -74,7 +77,7 @@ const toSomebodyElse = (leads: boolean): Relation => ({
 
 interface NotificationKinds {
   all(): readonly NotificationKind[];
-  /** Of the features whose module is on. */
+  /** The kinds of the features whose module is on. */
   of(enabled: ReadonlySet<string>): readonly NotificationKind[];
 }
 

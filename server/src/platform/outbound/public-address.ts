@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are nobody's on the internet (RFC 6890 and what was added since): inside, special, or not assigned. */
+/**
+ * Addresses not public on the internet (RFC 6890 and later additions): internal, special, or not assigned.
+ */
 const notPublic = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -24,7 +26,7 @@ for (const [net, prefix] of [
 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
-/** Within what is routed, but leading elsewhere: documentation, tunnels into IPv4 of any kind, benchmarks. */
+/** Within routed ranges, but leading elsewhere: documentation, tunnels into IPv4 of any kind, benchmarks. */
 const notRouted = new BlockList();
 for (const [net, prefix] of [
   ['2001::', 23],

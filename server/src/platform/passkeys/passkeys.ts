@@ -18,7 +18,7 @@ export interface StoredPasskey {
 interface Verified {
   holds: true;
   counter: number;
-  /** Of the challenge that was answered; whoever takes the answer notes that it is spent. */
+  /** The hash of the answered challenge; the caller notes that it is spent. */
   challengeHash: Buffer;
 }
 interface NotVerified {

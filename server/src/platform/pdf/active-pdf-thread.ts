@@ -59,7 +59,10 @@ async function packedObjects(bytes: Buffer, text: string): Promise<string[] | un
   return found;
 }
 
-/** Where each compressed stream begins, whatever its dictionary says: readers take more than the standard allows. */
+/**
+ * The beginning of each compressed stream, whatever its dictionary says: readers accept more than the
+ * standard allows.
+ */
 function* compressedStreams(bytes: Buffer, text: string): Generator<Buffer> {
   const lineEnd = /\r\n?|\n/g;
   let end = 0;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import type { Joined, ToJoin } from './join-pdf.ts';
 
-/** What is added stands at the end; all else of the document stays as its maker wrote it. */
+/** Additions go at the end; the rest of the document stays as its maker wrote it. */
 async function joined({ document: bytes, appendix, mostPages }: ToJoin): Promise<Joined> {
   const read = await PDFDocument.load(bytes, { updateMetadata: false, warnOnInvalidObjects: false }).catch(
     (error: unknown) => (error instanceof EncryptedPDFError ? ('encrypted' as const) : ('damaged' as const)),
@@ -16,7 +16,7 @@ async function joined({ document: bytes, appendix, mostPages }: ToJoin): Promise
     for (const page of await read.copyPages(added, added.getPageIndices())) read.addPage(page);
     return { pages, content: await read.save({ updateFieldAppearances: false, addDefaultPage: false }) };
   } catch (error) {
-    // Whatever the library stumbles over here is in the document: what is added is drawn by the product.
+    // Any error of the library here comes from the document: the addition is drawn by the product.
     if (error instanceof Error) return { refused: 'damaged' };
     throw error;
   }

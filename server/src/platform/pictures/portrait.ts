@@ -14,7 +14,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Pictures are each decoded once: what is kept of them would only take room.
+// Pictures are each decoded once: a cache would only take room.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -29,7 +29,7 @@ function isNamed(type: string | undefined): type is keyof typeof names {
   return type !== undefined && Object.hasOwn(names, type);
 }
 
-/** What the content is, held against what it is said to be. */
+/** Checks the content against its declared type. */
 async function holdToType(content: Buffer, said: string): Promise<void> {
   const type = (await fileTypeFromBuffer(content))?.mime;
   if (type === 'image/apng') throw refused('This picture moves. Choose one that stands still');

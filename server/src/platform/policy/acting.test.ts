@@ -22,7 +22,7 @@ const relation: fc.Arbitrary<Relation> = fc.record({
 const grants: fc.Arbitrary<Grant[]> = fc.array(
   fc.record({ capability: fc.constantFrom(...capabilityNames), scope: fc.constantFrom(...scopes) }),
 );
-/** Any of the capabilities could be one that gives what is kept apart. */
+/** Any of the capabilities could be one that gives restricted data. */
 const registry: fc.Arbitrary<Record<Capability, CapabilityAbout>> = fc
   .tuple(fc.subarray([...capabilityNames]), fc.subarray([...capabilityNames]))
   .map(([payroll, diversity]) => {

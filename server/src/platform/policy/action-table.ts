@@ -1,7 +1,7 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { RefusalReason } from '@tenure/contract/refusals.ts';
 
-/** Who may take an action: whoever holds the capability over the subject, in the states that allow it. */
+/** The rule for an action: it needs a capability over the subject, in the states that allow it. */
 interface ActionRule<State extends string, Reason extends RefusalReason> {
   needs: Capability;
   in: Readonly<Record<State, 'allowed' | Reason>>;

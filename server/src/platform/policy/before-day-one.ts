@@ -8,9 +8,10 @@ import {
 type Registry = Readonly<Record<Capability, Pick<CapabilityAbout, 'isBeforeDayOne'>>>;
 
 /**
- * What is left of a person's grants before their first day: what is declared for then (`isBeforeDayOne` in the registry), and
- * of that what is about themselves or asked of them. A feature that declares nothing gives nothing. It only ever takes away, so
- * with the first day everything is as granted and nothing is lost.
+ * The grants of a person that remain before their first day: those declared for then (`isBeforeDayOne` in the
+ * registry), and of those, the ones about themselves or requested of them. A feature that declares nothing
+ * gives nothing. It only ever removes grants, so with the first day everything is as granted and nothing is
+ * lost.
  */
 export function grantsBeforeDayOne(
   grants: readonly Grant[],

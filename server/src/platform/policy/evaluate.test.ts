@@ -28,7 +28,7 @@ const grant: fc.Arbitrary<Grant> = fc.record({
 
 const isNeverOnesOwn = (capability: Capability) => capabilities[capability].isNeverOnesOwn ?? false;
 
-/** Diversity answers are for nobody but oneself. */
+/** Diversity answers are only for oneself. */
 const isOneselfAlone = (capability: Capability) => capabilities[capability].isDiversity ?? false;
 const isWithheld = (capability: Capability, { isSelf }: Relation) =>
   isSelf ? isNeverOnesOwn(capability) : isOneselfAlone(capability);

@@ -6,7 +6,10 @@ import {
   scopes,
 } from '@tenure/contract/capabilities.ts';
 
-/** How a viewer stands to the subject of a call. Everything that decides is in here; nothing is looked up later. */
+/**
+ * The viewer's relation to the subject of a call. It contains everything that decides; nothing is looked up
+ * later.
+ */
 export interface Relation {
   isSelf: boolean;
   isDirectReport: boolean;
@@ -48,7 +51,7 @@ export function scopeHolds(scope: Scope, relation: Relation): boolean {
   }
 }
 
-/** What a set of grants comes to over one subject: those that reach it, and those that do not. */
+/** A set of grants applied to one subject: those that reach it, and those that do not. */
 interface Reach<Given extends Grant> {
   reaching: Given[];
   outOfReach: Given[];
@@ -68,7 +71,7 @@ function reachOf<Given extends Grant>(grants: readonly Given[], relation: Relati
   return { reaching, outOfReach };
 }
 
-/** What the grants give over one subject, before its state has a say. */
+/** The capabilities the grants give over one subject, whatever its state. */
 export function capabilitiesOver(grants: readonly Grant[], relation: Relation): ReadonlySet<Capability> {
   return new Set(reachOf(grants, relation).reaching.map((grant) => grant.capability));
 }

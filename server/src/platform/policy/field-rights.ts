@@ -4,7 +4,7 @@ import type { FieldRight, FieldStanding } from '@tenure/contract/people/field-ri
 import { disablableFields } from '@tenure/contract/people/optional-record.ts';
 import { capabilitiesOver, type Relation } from './evaluate.ts';
 
-/** A field of which a company decides what people do about it themselves. */
+/** A field for which a company decides what people may do themselves. */
 export interface RuledField {
   key: string;
   begins: FieldRight;
@@ -18,7 +18,7 @@ export interface RuledSection {
   fields: readonly RuledField[];
 }
 
-/** What a company has decided, by section and field. */
+/** A company's decisions, by section and field. */
 export type KeptRights = Readonly<Record<string, Readonly<Record<string, FieldRight>>>>;
 
 /** The same as it applies now: a field the company does not use is off for everyone. */
@@ -54,7 +54,7 @@ export const notInUse = (path: string): InvalidInput => ({
   reason: 'Your company does not use this field',
 });
 
-/** What is no longer offered is as if nothing had been decided. */
+/** A decision for a right no longer offered is ignored. */
 export function rightOf({ key: section }: RuledSection, field: RuledField, kept: RightsInForce): FieldRight {
   const decided = kept[section]?.[field.key];
   return decided !== undefined && decided !== 'off' && field.offered.includes(decided)
@@ -71,8 +71,8 @@ export interface Standings {
 }
 
 /**
- * The one place that says what somebody does about a field. Over others it is the section's capability. Over oneself too,
- * where it is held over others as well; all else about oneself is what the company has decided of each field.
+ * The one place that decides a viewer's rights over a field. Over others it is the section's capability. Over
+ * oneself too, where it is held over others as well; otherwise the company's decision for each field applies.
  */
 export function standingsOf(
   grants: readonly Grant[],
@@ -99,7 +99,10 @@ export function standingsOf(
   return { isByField: true, mayAsk: asks && [...rights.keys()].some((field) => of(field) !== 'none'), of };
 }
 
-/** What the viewer may do with a section: over oneself, what goes by field is no right over the whole of it. */
+/**
+ * The viewer's rights over a section: on one's own record, rights that go by field are no right over the
+ * whole section.
+ */
 export function sectionCapabilities(
   grants: readonly Grant[],
   relation: Relation,
@@ -111,13 +114,13 @@ export function sectionCapabilities(
   return can;
 }
 
-/** What an answer says of a field, beside what every field has. */
+/** A field's metadata in an answer, besides what every field has. */
 export const shownStanding = (standing: FieldStanding): { isEditable: boolean; isAskable?: true } => ({
   isEditable: standing === 'edit',
   ...(standing === 'ask' && { isAskable: true }),
 });
 
-/** That it goes by field is said beside what may be done with the whole. */
+/** States, besides the actions on the whole, that rights go by field. */
 export const byField = ({ mayAsk }: Standings): Capability[] => (mayAsk ? ['employees.ownRecord.edit'] : []);
 
 /** Why a field of one's own record is not changed. */

@@ -15,7 +15,10 @@ const holders = `
       where h.tenant_id = a.tenant_id and h.account_id = a.id and h.profile_id = p.id)))
   order by a.id`;
 
-/** Whoever holds one of some capabilities over anybody: those who are told live of what is not for everybody. */
+/**
+ * The accounts that hold one of some capabilities over anyone: they are notified live of changes not for
+ * everyone.
+ */
 export async function accountsHolding(tx: Tx, capabilities: readonly Capability[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(holders, [capabilities]);
   return rows.map(({ id }) => id);
@@ -41,7 +44,7 @@ const whoSees = `
     and (a.employee_id = $1 or (cardinality(held.scopes) > 0 and ${hasBegun} and ${accountReaches('$1', 'held.scopes')}))
   order by a.id`;
 
-/** The person, and whoever holds one of some capabilities over them. */
+/** The person, and the accounts that hold one of some capabilities over them. */
 export async function accountsThatSee(
   tx: Tx,
   employeeId: number,
@@ -57,7 +60,9 @@ const deciders = `
   where a.tenant_id = current_tenant() and a.id = any($2::integer[]) and ${accountReaches('$1', 'held.one', 'held.other')}
   order by a.id`;
 
-/** Whoever holds both of two capabilities over somebody else: those who have something to do about them. */
+/**
+ * The accounts that hold both of two capabilities over another person: they have something to do about them.
+ */
 export async function accountsHoldingOver(
   tx: Tx,
   employeeId: number,

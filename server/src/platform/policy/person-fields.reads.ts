@@ -3,7 +3,7 @@ import { type GuardedField, scopesShowing } from './person-fields.ts';
 import { idsReached } from './relation.reads.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The people of whom a viewer may see a field. */
+/** The people whose field a viewer may see. */
 export class Sight {
   /** Null where that is the whole company. */
   readonly ids: readonly number[] | null;
@@ -17,7 +17,7 @@ export class Sight {
   }
 }
 
-/** Whose field the viewer may see, by the same grants that show it on the record. */
+/** The people whose field the viewer may see, by the same grants that show it on the record. */
 export async function sightOf(
   tx: Tx,
   { grants }: Pick<Viewer, 'grants'>,

@@ -13,8 +13,8 @@ export function scopesShowing(grants: readonly Grant[], field: GuardedField): Sc
 }
 
 /**
- * The scopes at which a search may find somebody by their employee number. A number has digits: whom a text without one
- * could be about needs no looking up, which in a large company takes longer than the search.
+ * The scopes at which a search may find people by their employee number. A number has digits: a text without
+ * one needs no such look-up, which in a large company takes longer than the search.
  */
 export function scopesFindingNumbers(grants: readonly Grant[], searchText: string): Scope[] {
   return /\d/.test(searchText) ? scopesShowing(grants, 'employeeNumber') : [];

@@ -9,8 +9,8 @@ type ByPlace = Pick<
 >;
 
 /**
- * Everything between two people in one query. The line is walked from the subject upwards, which is as long as the line
- * and not as wide as the company. Place and line are about others: nobody is their own colleague.
+ * Everything between two people in one query. The line is walked from the subject upwards, which is as long
+ * as the line and not as wide as the company. Place and line are about others: no one is their own colleague.
  */
 const between = (viewer: string, timezone: string, person = '$1', day = '$2::date') => `
   select subject.id = ${viewer} is true as "isSelf",
@@ -44,7 +44,7 @@ const reach = (
   or ('all-reports' = any(${scopes}) and stands."isAnyReport")
   or ('direct-reports' = any(${scopes}) and stands."isDirectReport"))`;
 
-/** Everybody who stands near the viewer in some way, found once: for each row of a list it would be asked over and over. */
+/** Everyone near the viewer in some way, found once: otherwise each row of a list would repeat it. */
 const near = `
   select found.employee_id, bool_or(found.is_direct) as "isDirectReport", bool_or(found.is_below) as "isAnyReport",
     bool_or(found.same_department) as "isSameDepartment", bool_or(found.same_location) as "isSameLocation"
@@ -63,12 +63,12 @@ const near = `
   ) found
   group by found.employee_id`;
 
-/** Whom something is held over: everybody but oneself, or those of these ids. */
+/** The people something is held over: everyone but oneself, or those with these ids. */
 type Reached = 'everybody' | readonly number[];
 
 /**
- * Over whom the viewer holds all of some things, by name, each given by the scopes it is held at; for what nobody has over
- * themselves. The same as capabilitiesOver says of one.
+ * The people over whom the viewer holds all of some things, by name, each given by the scopes it is held at;
+ * for things no one has over themselves. The same as capabilitiesOver for one.
  */
 export async function othersReached<Name extends string>(
   tx: Tx,
@@ -95,8 +95,8 @@ export async function othersReached<Name extends string>(
 }
 
 /**
- * The people that each list of scopes reaches, the viewer included, for use in several statements. People near the viewer are
- * found once; null stands for the whole company.
+ * The people that each list of scopes reaches, the viewer included, for use in several statements. People
+ * near the viewer are found once; null means the whole company.
  */
 export async function peopleReached<Name extends string>(
   tx: Tx,
@@ -121,7 +121,7 @@ export const idsReached = (scopes: string) => `case
   else array(select stands.employee_id from (${near}) stands where ${reach(scopes)})
     || case when 'self' = any(${scopes}) then array[current_employee()] else '{}' end end`;
 
-/** The same for accounts `a`, of whom to tell. */
+/** The same for accounts `a` to notify. */
 export const accountReaches = (
   person: string,
   ...scopes: readonly string[]
@@ -136,8 +136,8 @@ export const viewerReaches = (person: string, day: string, ...scopes: readonly s
     from (${between('(select current_employee())', viewerTimezone, person, day)}) stands))`;
 
 /**
- * How a viewer stands to an employee as at a date, the viewer's own day unless another is named; undefined where there
- * is no such employee.
+ * A viewer's relation to an employee on a date, the viewer's own day unless another is named; undefined where
+ * there is no such employee.
  */
 export async function relationBetween(
   tx: Tx,
@@ -154,7 +154,7 @@ export async function relationBetween(
   return row && { ...noRelation, ...row };
 }
 
-/** The same for whoever the transaction belongs to, so that it can be loaded in the round trip of the session check. */
+/** The same for the transaction's viewer, so that it can be loaded in the round trip of the session check. */
 export async function relationToViewer(
   tx: Tx,
   subjectEmployeeId: number,

@@ -5,8 +5,8 @@ import { publish } from '../events/event-bus.ts';
 import { accountsThatSee } from './holders.reads.ts';
 
 /**
- * Tells live that something of a person changed which not everybody may know of: the person, whoever may see it of them, and
- * whoever changed it. Nobody else learns that it did.
+ * Notifies screens of a change to a person that not everyone may know of: the person's, those of people who
+ * may see it, and those of its author. No one else learns of it.
  */
 export async function tellWhoSees(
   tx: WriteTx,

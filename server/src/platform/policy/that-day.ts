@@ -1,8 +1,8 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 
 /**
- * What is planned says who will leave or move before they may have been told, so it is for few. Asked before whether there
- * is anything on that day: a 404 in the place of a 403 would tell.
+ * Plans reveal who will leave or move before they may have been told, so they are for few. Checked before
+ * looking whether there is anything on that day: a 404 in place of a 403 would reveal it.
  */
 export function onThatDay(
   capabilities: ReadonlySet<Capability>,

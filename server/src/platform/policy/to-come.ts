@@ -1,7 +1,7 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { capabilitiesOver, type Relation } from './evaluate.ts';
 
-/** That somebody will come is a plan; who is not told of it is told that there is nobody. */
+/** A future starter is a plan; viewers who may not know of it get the answer for an unknown person. */
 export const isToldOf = (can: ReadonlySet<Capability>, { isSelf }: Pick<Relation, 'isSelf'>): boolean =>
   isSelf || can.has('organisation.future.view') || can.has('employees.employee.edit');
 

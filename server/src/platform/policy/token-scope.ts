@@ -1,6 +1,6 @@
 import type { Grant } from '@tenure/contract/capabilities.ts';
 
-/** What of somebody's grants a token reaches; without a token, all of them. It can only ever take away. */
+/** The grants of a person a token reaches; without a token, all of them. It can only ever remove grants. */
 export function grantsWithin(
   grants: readonly Grant[],
   tokenCapabilities: readonly string[] | undefined,

@@ -2,7 +2,7 @@ import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import type { SessionRow } from '../db/database.ts';
 import type { TenantId } from '../db/tenant-id.ts';
 
-/** Who is asking, with everything granted to them. */
+/** The person making the request, with everything granted to them. */
 export interface Viewer {
   tenantId: TenantId;
   accountId: number;

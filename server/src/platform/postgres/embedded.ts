@@ -25,7 +25,7 @@ export interface EmbeddedPostgresOptions {
   /** The data folder of the installation; the server lives in its subfolder `postgres`. */
   readonly dataDir: string;
   readonly log?: (message: string) => void;
-  /** Told when the server ended by itself and what is done about it. */
+  /** Called when the server ended by itself, with what is done about it. */
   readonly warn?: (message: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the embedded server keeps its things inside the data directory. */
+/** The places of the embedded server's files inside the data directory. */
 export interface PostgresLayout {
   readonly home: string;
   readonly cluster: string;
@@ -14,7 +14,7 @@ export interface PostgresLayout {
 /** Only names the socket's file: the server listens on no port. */
 export const SOCKET_PORT = 5432;
 
-/** Present while a restore moves data into place; its content says what is still to be moved. */
+/** Present while a restore moves data into place; its content lists what remains to be moved. */
 export const RESTORE_MARKER = 'restore-in-progress.json';
 
 export function postgresLayout(dataDir: string): PostgresLayout {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isErrorWithCode } from './binaries.ts';
 import { SOCKET_PORT } from './layout.ts';
 
-/** What the server itself writes into its lock file (postmaster.pid). */
+/** The contents of the lock file the server itself writes (postmaster.pid). */
 export interface LockFile {
   readonly pid: number;
   readonly ready: boolean;

@@ -7,7 +7,7 @@ import { findRunning } from './running.ts';
 import { PostgresStartError } from './start-error.ts';
 
 const WAIT_FOR_ORPHAN_MS = 10_000;
-/** Long enough for a server that was just told to stop, by somebody who did not wait for it. */
+/** Long enough for a server that was just told to stop, by a process that did not wait for it. */
 const WAIT_FOR_RUNNING_MS = 3_000;
 
 /** A server whose starter was killed is shutting down: wait for it. One whose starter lives is in use: refuse. */

@@ -109,7 +109,8 @@ async function explainEnding(
   layout: PostgresLayout,
 ): Promise<PostgresStartError> {
   const said = readIfPresent(layout.startLog)?.trim() ?? '';
-  // Of two simultaneous starts the slower one ends at once, perhaps before the faster has filled in its lock file.
+  // Of two simultaneous starts, the slower one ends at once, perhaps before the faster has filled in its lock
+  // file.
   const deadline = performance.now() + WAIT_FOR_RIVAL_MS;
   do {
     const lock = readLockFile(layout.cluster);

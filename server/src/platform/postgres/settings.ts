@@ -9,7 +9,7 @@ export function serverSettings(layout: PostgresLayout): Readonly<Record<string, 
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What an online backup needs: complete write-ahead log and a slot that keeps it until it is copied.
+    // Settings an online backup needs: complete write-ahead log and a slot that keeps it until it is copied.
     wal_level: 'replica',
     max_wal_senders: '4',
     max_replication_slots: '4',

@@ -16,11 +16,11 @@ export const contactPlain = (
 export const detailPlain = (row: string) => `jsonb_build_object('personalEmail', ${row}.personal_email,
   'mobile', ${phoneOf(row, 'mobile')}, 'homePhone', ${phoneOf(row, 'home')}, 'address', ${addressOf(row)})`;
 
-/** Of an employee `e`, who has such a row or not. */
+/** The columns of an employee `e`, whether or not they have such a row. */
 export const detailParts = (row: string) => `e.tenant_id as "tenantId", e.id::text as "rowKey",
   ${row}.sealed_details as sealed, ${detailPlain(row)} as plain`;
 
-/** Where somebody is reached in private by mail. */
+/** A person's private mail address. */
 export async function privateAddressOf(
   tx: Tx,
   seal: PrivateSeal,

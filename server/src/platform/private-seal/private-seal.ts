@@ -2,7 +2,7 @@ import type { ListedContact, ShownDetail } from '@tenure/contract/people/contact
 import type { FieldEncryption } from '../crypto/field-encryption.ts';
 import type { TenantId } from '../db/tenant-id.ts';
 
-/** How somebody is reached in private. */
+/** A person's private contact details. */
 export type PrivateDetail = Omit<ShownDetail, 'hasDateOfBirth'>;
 export const noDetail: PrivateDetail = {
   personalEmail: null,
@@ -19,7 +19,7 @@ export const noDetail: PrivateDetail = {
 };
 export type PrivateContact = Omit<ListedContact, 'id'>;
 
-/** A row of which one value is sealed; plain until the job that seals has come to it. */
+/** A row with one sealed value; plain until the sealing job has reached it. */
 export interface SealedRow<Plain> {
   tenantId: TenantId;
   /** For which row it is sealed. */
@@ -28,7 +28,7 @@ export interface SealedRow<Plain> {
   plain: Plain;
 }
 
-/** What is private in a record is one sealed value a row: how somebody is reached, whom to call, what is noted. */
+/** The private data of a record is one sealed value a row: contact details, emergency contacts, notes. */
 export function createPrivateSeal(encryption: FieldEncryption) {
   const sealOf = <Value>(table: string, column: string) => {
     const context = (tenantId: TenantId, rowKey: string) => ({

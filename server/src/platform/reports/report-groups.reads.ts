@@ -1,7 +1,7 @@
 import type { Grouping } from '@tenure/contract/insight/reports.ts';
 import type { ReportGroup } from '@tenure/domain/insight/report.ts';
 
-/** Where the page of a person opens from a report, and the columns of what the report itself groups by. */
+/** The part of a person's page that opens from a report, and the report's own grouping columns. */
 interface Grouped {
   section: string;
   label: { key: string; title: string; href?: string };

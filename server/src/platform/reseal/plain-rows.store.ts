@@ -16,7 +16,7 @@ interface SealedRowParts {
   digest?: Buffer | null;
 }
 
-/** Rows of which something private is in the open still, and what it becomes. */
+/** Rows with private data that is not sealed yet, and their sealed form. */
 export interface PlainRows {
   readonly from: PlainColumns;
   /** As JSON, of a row `r`. */
@@ -81,7 +81,7 @@ export async function countPlain(sql: Sql, { from, isPlain }: PlainRows): Promis
   return row?.n ?? 0;
 }
 
-/** Seals some, and says how many it found. A row that somebody changes meanwhile is sealed by what they write. */
+/** Seals some, and returns how many it found. A row changed meanwhile is sealed by that write. */
 export async function sealSome(sql: Sql, seal: PrivateSeal, rows: PlainRows, most: number): Promise<number> {
   const found = await sql.query<PlainRow>(
     `select r.ctid::text as place, r.tenant_id as "tenantId", ${rows.rowKey}::text as "rowKey", ${rows.plain} as plain

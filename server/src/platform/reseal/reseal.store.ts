@@ -6,7 +6,7 @@ import type { SealedColumn, SealedFileColumn } from './sealed-places.ts';
 export const firstPlace = '(0,0)';
 
 export interface SealedValue {
-  /** Where the row lies; another transaction may have moved it since. */
+  /** The row's location; another transaction may have moved it since. */
   place: string;
   value: string;
   rowKey: string | null;
@@ -56,7 +56,7 @@ export function valuesWithout(
   );
 }
 
-/** Only where the old value still stands: what somebody writes meanwhile is never lost. */
+/** Only where the old value is still there: a write meanwhile is never lost. */
 export async function replaceValues(
   sql: Sql,
   { table, column }: SealedColumn,

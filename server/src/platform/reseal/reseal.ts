@@ -33,7 +33,7 @@ import {
 } from './sealed-places.ts';
 
 interface ResealDeps {
-  /** As the role that may change what is sealed. */
+  /** Connected as the role that may change sealed values. */
   database: Database;
   keyring: Keyring;
   encryption: FieldEncryption;
@@ -57,7 +57,10 @@ const filesAtOnce = 20;
 
 export type Reseal = ReturnType<typeof createReseal>;
 
-/** Brings what is sealed under the current key. What was cut off begins again and passes over what is done. */
+/**
+ * Re-encrypts sealed values under the current key. An interrupted run starts again and skips values already
+ * done.
+ */
 export function createReseal({ database, keyring, encryption, subjectKeys, sealedFiles }: ResealDeps) {
   const privateSeal = createPrivateSeal(encryption);
   const beginningOf = ({ kind }: SealedColumn, keyId: string) =>
@@ -134,7 +137,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
     }
   }
 
-  /** What is in the open still, from before it was sealed. */
+  /** Values still in the open, from before they were sealed. */
   async function plainSealed(
     tenantId: TenantId,
     rows: PlainRows,
@@ -188,7 +191,7 @@ export function createReseal({ database, keyring, encryption, subjectKeys, seale
       return progress;
     },
 
-    /** What of a company lies under a key still. */
+    /** A company's values that are still under a key. */
     under: async (tenantId: TenantId, keyId: string): Promise<Map<string, number>> => {
       const found = new Map<string, number>();
       const add = (where: string, count: number) => {

@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts';
 type Table = keyof DB;
 type Column<In extends Table> = keyof DB[In] & string;
 
-/** What a value names as its place while it is sealed, where that is not where it lies. */
+/** The place a sealed value names, where that is not its own place. */
 interface SealedAs {
   readonly table: string;
   readonly column: string;
@@ -125,7 +125,10 @@ const inPlaceOf = <In extends Table>(table: In, columns: readonly Column<In>[]):
   columns,
 });
 
-/** Columns that were plain once; what stands in them is sealed, and they are emptied. Each goes with the release after. */
+/**
+ * Columns that were plain once; their contents are sealed, and they are emptied. Each is dropped in the
+ * release after.
+ */
 export interface PlainColumns {
   readonly table: string;
   readonly columns: readonly string[];

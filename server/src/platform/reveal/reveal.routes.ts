@@ -6,7 +6,7 @@ import { type Binding, onSession } from '../http/route.ts';
 import type { Reveal } from './reveal.ts';
 
 const keyOf = ({ section, field }: { section: string; field: string }) => `${section} ${field}`;
-/** Stands for the id of what a person has only once. */
+/** Replaces the id where a person has only one. */
 const none = 0;
 
 /** The one call by which a masked value is shown: no value leaves it without an entry that the person reads. */

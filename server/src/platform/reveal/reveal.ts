@@ -12,7 +12,7 @@ interface RevealOf<Section extends RevealSection, Subject> {
   section: Section;
   field: RevealField<Section>;
   capability: Capability;
-  /** What the person reads in their own access log. */
+  /** The entry the person reads in their own access log. */
   action: AuditAction;
   load(tx: Tx, employeeId: number, id: number): Promise<Subject | undefined>;
   can(viewer: Viewer, subject: NoInfer<Subject>): Can;

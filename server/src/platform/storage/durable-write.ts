@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export interface DurableWriteOptions {
   readonly mode: number;
-  /** `keep-existing` leaves a file of that name as it is, whoever wrote it first. */
+  /** `keep-existing` leaves an earlier file of that name as it is. */
   readonly whenTaken: 'replace' | 'keep-existing';
 }
 

@@ -3,7 +3,7 @@ import { type FileType, fileEndings, typeOfEnding } from './file-types.ts';
 
 const keyPattern = /^[0-9a-f]{32}\.([a-z0-9]{2,4})$/;
 
-/** A key is never made of a name that somebody gave; its ending is the type that was found in the content. */
+/** A key never contains the uploaded name; its extension is the type found in the content. */
 export function newFileKey(type: FileType): string {
   return `${randomBytes(16).toString('hex')}.${fileEndings[type]}`;
 }

@@ -17,7 +17,7 @@ export interface ByteRange {
 
 export interface OpenedFile {
   readonly stream: Readable;
-  /** Of the whole file, also when a range was asked for. */
+  /** The size of the whole file, even for a range. */
   readonly size: number;
   readonly type: FileType;
   readonly range: { readonly start: number; readonly end: number } | undefined;
@@ -26,7 +26,10 @@ export interface OpenedFile {
 export interface PutRules {
   readonly maxBytes: number;
   readonly accept: readonly FileType[];
-  /** One of `newFileKey` for whoever writes it down before there is a file; what lay under it is replaced. */
+  /**
+   * A key of `newFileKey`, for callers that record it before the file exists; an earlier file under it is
+   * replaced.
+   */
   readonly key?: string;
 }
 
@@ -46,7 +49,7 @@ export type FileStoreOptions =
   | { readonly kind: 'folder'; readonly dir: string; readonly noteKey: NoteKey }
   | {
       readonly kind: 's3';
-      /** Where uploads are checked before they are sent on. */
+      /** The directory in which uploads are checked before they are sent on. */
       readonly incomingDir: string;
       readonly noteKey: NoteKey;
       readonly log: Log;

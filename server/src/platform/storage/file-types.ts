@@ -47,7 +47,8 @@ export async function sniffFile(file: string, accept: readonly FileType[]): Prom
 /** Documents that a program could take for text, as nothing in them need be binary. */
 const documentsInText = new Set(['application/pdf', 'application/rtf', 'application/postscript']);
 
-// What no text file holds: controls other than tab, line feed, form feed and carriage return.
+// Characters no text file contains: control characters other than tab, line feed, form feed and carriage
+// return.
 const notText = /(?![\t\n\f\r])\p{Cc}/u;
 const damage = /\uFFFD|(?![\t\n\f\r])\p{Cc}/gu;
 const markup = /^\s*<[!?/a-z]/i;
@@ -76,7 +77,7 @@ export async function isTable(content: Buffer): Promise<boolean> {
   return !notText.test(text) && !markup.test(text);
 }
 
-/** Of a table one character in twenty may be damaged: whoever reads it names its row. */
+/** In a table, one character in twenty may be damaged: the reader names its row. */
 async function startOfTable(file: string): Promise<string | undefined> {
   const { text } = decodeText(await readFile(file));
   let damaged = 0;

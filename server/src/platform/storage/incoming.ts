@@ -8,7 +8,7 @@ import { newFileKey, typeOfKey } from './file-key.ts';
 import type { NoteKey, PutRules, StoredFile } from './file-store.ts';
 import { sniffFile } from './file-types.ts';
 
-/** Where an upload lies until all of it has arrived and its content has been looked at. */
+/** The place of an upload until all of it has arrived and its content has been checked. */
 export interface Incoming {
   receive(
     content: Readable | Uint8Array,
@@ -61,7 +61,10 @@ async function writeWithin(content: Readable | Uint8Array, file: string, maxByte
   return { size, sha256: hash.digest('hex') };
 }
 
-/** A crash leaves half an upload behind; nobody can be writing to one that is a day old. Files carry the machine's time. */
+/**
+ * A crash leaves partial uploads behind; nothing can still be writing to one that is a day old. Files carry
+ * the machine's time.
+ */
 async function removeLeftOvers(dir: string): Promise<void> {
   const before = Date.now() - leftOverAfterMs;
   for (const name of await readdir(dir)) {

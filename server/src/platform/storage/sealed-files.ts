@@ -6,7 +6,7 @@ import { newFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface SealedFiles {
-  /** Of a file that is not there yet, to be written down before it is. */
+  /** The key of a file not stored yet, so that it can be written down first. */
   newKey(): string;
   /** Gives the key under which the content is kept. */
   put(content: Uint8Array, context: FieldContext, key?: string): Promise<string>;
@@ -24,8 +24,8 @@ const beginningBytes = 64;
 export const sealedBytes = (contentBytes: number): number => Math.ceil(((contentBytes + 256) * 4) / 3);
 
 /**
- * Files that are read through a capability alone: what lies in the store is ciphertext, bound to the row it belongs to, so
- * whoever reaches the store, or another call that gives files, learns nothing.
+ * Files that are read through a capability alone: the store holds ciphertext, bound to its row, so access to
+ * the store, or to another call that gives files, reveals nothing.
  */
 export function createSealedFiles(files: FileStore, encryption: FieldEncryption): SealedFiles {
   return {

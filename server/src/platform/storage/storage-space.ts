@@ -5,7 +5,7 @@ import { deleteReservations, insertReservation, lockSpace } from './storage-spac
 
 /** Space held for the files of one call. */
 export interface HeldSpace {
-  /** Refuses unless this many bytes fit into what the company may keep; what is held already counts. */
+  /** Refuses unless this many bytes fit into the company's limit; bytes on hold already count. */
   hold(bytes: number): Promise<void>;
   /** Once the rows that name the files are committed, or the files are gone. */
   release(): Promise<void>;

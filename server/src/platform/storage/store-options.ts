@@ -11,7 +11,7 @@ export interface StoreSettings {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Where the installation keeps its files, by its settings. */
+/** The options of the installation's file store, by its settings. */
 export function storeOptions(
   settings: StoreSettings,
   { log, noteKey }: { log: Log; noteKey: NoteKey },

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Speaks INSTREAM as clamd does, and answers what it is told to, or nothing at all. */
+/** Speaks INSTREAM as clamd does, and gives the answer it is set to, or none at all. */
 async function fakeClamd(answerTo: (content: Buffer) => string | null): Promise<string> {
   const server = net.createServer((socket) => {
     let received = Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 
 /** Judges a file before anyone can open it. */
 export interface VirusScanner {
-  /** Refuses what is harmful, and everything when it cannot tell. */
+  /** Refuses harmful content, and everything when it cannot tell. */
   scan(content: Readable | Uint8Array): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface ZipLimits {
   ratio: number;
 }
 
-/** Where a file lies in an archive. */
+/** A file's place in an archive. */
 export interface ZipEntry {
   path: string;
   /** The first byte of its own heading, and the first byte that is no longer its own. */
@@ -128,8 +128,8 @@ async function opened(files: FileStore, file: Stored): Promise<ZipFile> {
 }
 
 /**
- * What is in an archive, by its directory alone: nothing is unpacked. Refuses what claims to unpack to too much, whatever its
- * own size, and files that lie over each other.
+ * The contents of an archive, by its directory alone: nothing is unpacked. Refuses archives that claim to
+ * unpack to too much, whatever their own size, and files that overlap.
  */
 export async function indexOfZip(files: FileStore, file: Stored, limits: ZipLimits): Promise<ZipEntry[]> {
   try {
@@ -142,7 +142,7 @@ export async function indexOfZip(files: FileStore, file: Stored, limits: ZipLimi
 async function entriesOf(zip: ZipFile, limits: ZipLimits): Promise<ZipEntry[]> {
   if (zip.entryCount > limits.entries)
     throw new ZipRefused(`This archive has ${zip.entryCount} files. It can have ${limits.entries}`);
-  // Where the directory begins; no file lies behind it. The types of the library call it a boolean.
+  // The beginning of the directory; no file comes after it. The types of the library call it a boolean.
   const directoryAt = Number(zip.readEntryCursor);
   const found = new Map<string, Entry>();
   let bytes = 0;
@@ -209,7 +209,7 @@ async function* part(content: AsyncIterable<Buffer>, { start, end }: Required<By
       if (at > end) return;
     }
   } catch (error) {
-    // What was packed wrongly is the archive's fault, not the store's.
+    // A badly packed file is the archive's fault, not the store's.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw unreadable();
     throw error;
   }

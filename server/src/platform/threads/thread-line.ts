@@ -12,7 +12,7 @@ export class ThreadUnavailable extends Error {
 }
 
 export interface ThreadLimits {
-  /** What one question may use. Other work on the machine takes none of it, unlike the time that passes. */
+  /** The limits of one request. Unlike elapsed time, they do not depend on other work on the machine. */
   readonly processorMilliseconds: number;
   readonly megabytes: number;
   /** How many questions may wait while one is answered; more are refused. */

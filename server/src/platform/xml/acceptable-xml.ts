@@ -10,7 +10,7 @@ const attribute = /\s+[^\s<>"'=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*')/y;
 const endOfTag = /\s*(\/?)>/y;
 const closingTag = /<\/([^\s<>"'=/!?&;]+)\s*>/y;
 
-/** What stands in a document beside its elements, by how it begins and ends. */
+/** The parts of a document besides its elements, by how they begin and end. */
 const asides = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

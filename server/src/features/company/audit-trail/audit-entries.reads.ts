@@ -130,7 +130,7 @@ export async function pageOfEntries(tx: Tx, filter: EntryFilter, reader: Reader,
   return page(tx, await conditionsOf(tx, filter, reader.timezone), reader.seesPlans, slice);
 }
 
-/** What was done to the account or the employee of whoever asks, and the exports they are in. */
+/** The entries about the viewer's account or employee record, and the exports they are in. */
 export function pageOfOwnLog(tx: Tx, by: readonly string[] | undefined, slice: Slice) {
   const conditions = [
     'e.tenant_id = current_tenant()',

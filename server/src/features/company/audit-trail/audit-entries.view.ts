@@ -7,7 +7,10 @@ import { labelForOneself, sentenceOf } from './audit-sentence.view.ts';
 type Entry = EndpointAnswer<typeof auditEntries>['data'][number];
 type OwnEntry = EndpointAnswer<typeof accessLog>['data'][number];
 
-/** What whoever reads the log of the company may know; the chain is of what was written, whoever reads it. */
+/**
+ * The part of an entry that readers of the company's log may know; the chain covers the whole entry, whoever
+ * reads it.
+ */
 export function knownToCompany(row: EntryRow): EntryRow {
   if (!actionsOfTheirsAlone.includes(row.action)) return row;
   return {
@@ -39,7 +42,7 @@ export function entryOf(written: EntryRow): Entry {
   };
 }
 
-/** What the person an entry is about may know of it. */
+/** The part of an entry that the person it is about may know. */
 export function ownEntryOf(row: EntryRow): OwnEntry {
   return { ...whatWasDone(row), label: labelForOneself(row.action) };
 }

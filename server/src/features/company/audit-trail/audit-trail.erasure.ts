@@ -3,7 +3,9 @@ import { subjectKeyStore } from '../../../platform/audit/subject-key.store.ts';
 import type { SubjectKeys } from '../../../platform/crypto/subject-keys.ts';
 import type { Erasure } from '../../../platform/erasure/erasure.ts';
 
-/** The log is never changed. What it holds of somebody is sealed with a key of their own, which is destroyed. */
+/**
+ * The log is never changed. Its data about a person is sealed with a key of their own, which is destroyed.
+ */
 export function createAuditTrailErasure(subjectKeys: SubjectKeys): Erasure {
   return {
     area: 'audit-values',

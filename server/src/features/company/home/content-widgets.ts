@@ -1,7 +1,7 @@
 import type { WidgetContribution } from '../../../module.ts';
 import { sanitiseRichText } from '../../../platform/html/rich-text.ts';
 
-/** Widgets that show what somebody wrote or linked, and read nothing of any feature. */
+/** Widgets that show written or linked content, and read nothing of any feature. */
 export const contentWidgets: readonly WidgetContribution[] = [
   {
     type: 'htmlEditor',

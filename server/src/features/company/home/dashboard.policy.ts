@@ -26,9 +26,9 @@ export function isInAudience(
 }
 
 /**
- * What a viewer may do with a dashboard. The owner of their own: what their grants over themselves give. A company
- * dashboard is edited by those with that right and seen by its audience; one for a security profile is edited by those of
- * them who hold it or who run the company. Others only look at what is shared.
+ * The viewer's rights over a dashboard. Owners of their own have what their grants over themselves give. A
+ * company dashboard is edited by people with that right and seen by its audience; one for a security profile
+ * is edited by those of them who hold it or who run the company. Others only look at shared ones.
  */
 export function dashboardCapabilities(
   viewer: Pick<Viewer, 'accountId' | 'grants'>,

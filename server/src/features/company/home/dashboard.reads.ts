@@ -31,7 +31,7 @@ export interface DashboardRow {
   viewer: AudienceFacts;
 }
 
-/** What decides whether the viewer is in an audience, as it is now. */
+/** The facts that decide whether the viewer is in an audience, as of now. */
 export interface AudienceFacts {
   locationId: number | null;
   departmentId: number | null;

@@ -181,7 +181,10 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       await tell(tx, [before]);
     },
 
-    /** Replaces title, structure and widgets in one go: what is not named is removed, what has no id is added. */
+    /**
+     * Replaces title, structure and widgets in one go: widgets left out are removed, those without an id are
+     * added.
+     */
     async save(
       tx: WriteTx,
       viewer: Viewer,
@@ -214,7 +217,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       );
 
       const kept = new Set(wanted.map((widget) => widget.id));
-      // What the viewer could not see was not theirs to remove.
+      // Viewers cannot remove widgets they could not see.
       const seen = await types.contents(tx, viewer, before.widgets);
       const removed = before.widgets.filter((widget) => seen.has(widget.id) && !kept.has(widget.id));
       await deleteWidgets(

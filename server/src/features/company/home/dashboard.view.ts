@@ -2,7 +2,7 @@ import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Dashboard, Highlight, Widget } from '@tenure/contract/company/dashboards.ts';
 import type { DashboardRow, WidgetRow } from './dashboard.reads.ts';
 
-/** What a widget shows beside its settings, made by its type for one viewer. */
+/** A widget's content besides its settings, made by its type for one viewer. */
 export interface WidgetContent {
   info: Record<string, unknown>;
   options: Record<string, unknown>;

@@ -154,7 +154,7 @@ it('keeps what is for a security profile from editors without it, unless they ru
   const given = await partner.call(setAudience, { ...at(theirs), body: { audience: admins } });
   expect([given.status, given.body]).toMatchObject(refused);
 
-  // Whoever runs the company keeps them in hand, in the audience or not.
+  // People who run the company manage them, in the audience or not.
   const forManagers = await created(admin, managers);
   expect((await admin.call(deleteDashboard, at(forManagers))).status).toBe(204);
 });

@@ -22,9 +22,9 @@ export interface WidgetTypes {
   shownTo(tx: Tx, viewer: Viewer, type: string): Promise<WidgetContribution | undefined>;
   /** Those of some types that are shown to this viewer. */
   shownOf(tx: Tx, viewer: Viewer, types: readonly string[]): Promise<ReadonlyMap<string, WidgetContribution>>;
-  /** What matters to this viewer today, the most urgent first. */
+  /** Today's highlights for this viewer, the most urgent first. */
   highlights(tx: Tx, viewer: Viewer): Promise<Highlight[]>;
-  /** What these widgets show to this viewer, by widget; those that are not for them are left out. */
+  /** The contents of these widgets for this viewer, by widget; those not for them are left out. */
   contents(
     tx: Tx,
     viewer: Viewer,
@@ -54,7 +54,7 @@ async function contentOf(
   ];
 }
 
-/** What matters to a viewer, of a feature that has no widget to show it. */
+/** Highlights of a feature that has no widget to show them. */
 export type HighlightSource = (tx: Tx, viewer: Viewer) => Promise<Highlight[]>;
 
 export function createWidgetTypes(

@@ -29,7 +29,7 @@ export function providerRoutes({ audit, version, startedAt }: ProviderDeps): Bin
       : undefined;
 
   return [
-    // These two count over every company, so nobody makes them do it before the gate has let them through.
+    // These two count over every company, so they run only after the gate has let the caller through.
     onSession(tenants, {
       act: ({ tx, input: { query } }) =>
         pageOfTenants(tx, {

@@ -8,7 +8,7 @@ export interface TenantFlags {
   flags: { name: FlagName; about: string; enabled: boolean; rolloutPercent: number }[];
 }
 
-/** The flags of the tenant the transaction is in, those nobody has touched included. */
+/** The flags of the transaction's tenant, including those never changed. */
 export async function flagsOfTenant(tx: Tx, tenantId: number): Promise<TenantFlags> {
   const [tenant, rows] = await Promise.all([
     tx.one(

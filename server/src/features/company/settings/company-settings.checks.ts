@@ -25,7 +25,7 @@ export const exampleSettings = {
   phoneRegions: ['AU', 'NZ'],
 };
 
-/** Where the icon is served that the person has just saved; nowhere, where they may not. */
+/** The address of the icon the person has just saved; a missing one where they may not save it. */
 async function savedIcon({ person }: Ground): Promise<string> {
   const url = `${saveCompanyPicture.path}?place=icon`;
   const { body } = await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'icon.png') });

@@ -73,13 +73,13 @@ const columns = {
 export interface KeptPicture {
   name: string;
   key: string;
-  /** Where screens find it. */
+  /** The address at which screens load it. */
   address: string;
 }
 
 /**
- * Puts a picture, or none, in a place; returns the key of the file that was there. The version of the settings is of what
- * is written alone, so that a picture is in nobody's way.
+ * Puts a picture, or none, in a place; returns the key of the file that was there. A picture does not change
+ * the version of the settings, so it conflicts with no edit.
  */
 export async function putPicture(
   tx: WriteTx,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Data stay correct without their module, and what is no longer needed is still cleared. */
+/** Data stay correct without their module, and data no longer needed is still cleared. */
 const goOn = [
   'contracts.clear',
   'documents.read-words',

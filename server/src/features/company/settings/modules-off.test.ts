@@ -44,7 +44,7 @@ const brought = <Part>(
   part: (feature: FeatureModule) => readonly Part[] | undefined,
 ) => features.flatMap((feature) => part(feature) ?? []);
 
-/** What one person finds of the product. */
+/** The parts of the product one person finds. */
 async function foundBy(person: TestPerson): Promise<Record<string, string[]>> {
   const params = { employeeId: String(ground.employeeId) };
   const around = (await person.call(navigation, {})).body as Navigation;
@@ -67,7 +67,9 @@ async function foundBy(person: TestPerson): Promise<Record<string, string[]>> {
   };
 }
 
-/** What a feature declares, by the same names. Reports stay, as onboarding has one and is in no module. */
+/**
+ * The parts a feature declares, by the same names. Reports stay, as onboarding has one and is in no module.
+ */
 const declaredBy = (features: readonly FeatureModule[]): Record<string, string[]> => ({
   menu: brought(features, ({ menu }) => menu).map(({ id }) => id),
   sections: brought(features, ({ profileSections }) => profileSections).map(({ key }) => key),

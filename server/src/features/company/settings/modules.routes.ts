@@ -54,7 +54,7 @@ export function moduleRoutes({ audit, modules: features }: ModuleRouteDeps): Bin
             })),
         ].map((problem) => ({ path: 'enabled', ...problem }));
         if (problems.length > 0) throw new Refusal('invalid-input', { invalidInputs: problems });
-        // What a company has been given before this version brings it stays as it is.
+        // Modules the company already has but this version does not include stay as they are.
         const kept = subject.enabled.filter((one) => !choices.some((choice) => choice === one));
         const enabled = [...new Set([...kept, ...wanted])];
         await saveModules(tx, enabled);

@@ -4,7 +4,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 export interface SetupRow {
   marked: SetupStep[];
   isDismissed: boolean;
-  /** What the company has by now that shows a step was taken. */
+  /** Signs in the company's data that each step was taken. */
   seen: Record<SetupStep, boolean>;
 }
 

@@ -121,7 +121,7 @@ it('gives the first answer again to a retry of the upload that has filled the st
 
 it('gives the last space to one of two who come at once', async () => {
   const { company, admin, self, manager, employeeId } = await twoInLine(world);
-  // A request is a little larger than its file, and what is made of the photo is smaller.
+  // A request is a little larger than its file, and the resulting photo is smaller.
   await limitTo(company, photo.length + 2000);
   const answers = await Promise.all([sent(self, employeeId), sent(admin, manager.employeeId ?? 0)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);

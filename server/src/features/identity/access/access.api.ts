@@ -4,7 +4,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 /** A profile that comes with a group, and how far it may go. */
 export interface GivingTerms {
   profileId: number;
-  /** What the profile granted when an administrator chose it for the group. It gives nothing beyond. */
+  /** The profile's grants when an administrator chose it for the group. It gives nothing beyond them. */
   ceiling: readonly Grant[];
   allowsAdministrator: boolean;
 }
@@ -16,6 +16,6 @@ export interface GroupGiving {
   /** Tells whether the profile came by this: not where it was held already. */
   give(tx: WriteTx, accountId: number, terms: GivingTerms): Promise<boolean>;
   take(tx: WriteTx, accountId: number, profileId: number): Promise<void>;
-  /** Refuses where nobody else would be left to administer the company. */
+  /** Refuses where no one else would be left to administer the company. */
   refuseLastAdmin(tx: WriteTx, accountId: number): Promise<void>;
 }

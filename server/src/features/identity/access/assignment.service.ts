@@ -9,7 +9,7 @@ import { companyAdmin, grantsBeyond, notHeld } from './profile.policy.ts';
 import type { ProfileRow } from './profile.reads.ts';
 import { letAccountsFollow } from './profile.store.ts';
 
-/** A profile to be given or taken, whose it is or would be, and what whoever does it holds. */
+/** A profile to assign or remove, its present or future holder, and the grants of the person doing it. */
 export interface AssignmentToChange {
   account: AccountRow;
   profile: ProfileRow;

@@ -112,7 +112,7 @@ describe("somebody's profiles", () => {
     const led = await company.person({ employeeId: report });
     expect(namesIn(await listOf(leading, admin))).toEqual(['Employee', 'Manager']);
     expect(namesIn(await listOf(led, admin))).toEqual(['Employee']);
-    // Whoever leads somebody sees what is granted over their reports, and only over these.
+    // A manager sees grants over their own reports, and only those.
     expect((await listOf(led, leading)).status).toBe(404);
     const manager = await idOf('manager');
     await world.superuser.query(
@@ -235,7 +235,7 @@ describe('taking a profile', () => {
       person.accountId,
     ]);
     expect((await take('company-admin', admin)).status).toBe(409);
-    // The other way round nobody is lost who could do anything.
+    // The other way round, an able administrator remains.
     expect((await take('company-admin', person)).status).toBe(204);
   });
 

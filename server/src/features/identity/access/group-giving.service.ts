@@ -8,7 +8,7 @@ import { accountOf, givenProfiles, isHeldByAnotherActive } from './holder.reads.
 import { companyAdmin } from './profile.policy.ts';
 import { lockProfiles, profileOf } from './profile.reads.ts';
 
-/** Gives and takes profiles by groups of the identity provider, by the rules that hold for whoever assigns them. */
+/** Assigns and removes profiles by groups of the identity provider, by the same rules as for people. */
 export function createGroupGiving({ audit }: { audit: Audit }): GroupGiving {
   const assignments = createAssignments({ audit });
 

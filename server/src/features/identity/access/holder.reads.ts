@@ -15,7 +15,7 @@ import { matchingProfiles, type ProfileRow } from './profile.reads.ts';
 
 type Query = EndpointInput<typeof listUsers>['query'];
 
-/** What is no id names nobody. */
+/** Text that is not an id matches no one. */
 const idsOf = (texts: readonly string[]) =>
   texts.flatMap((text) => {
     const read = idInPath.safeParse(text);
@@ -89,7 +89,7 @@ export async function accountOf(tx: Tx, id: number): Promise<AccountRow | undefi
   return row;
 }
 
-/** An account with how the viewer stands to it: to their own, whether or not there is an employee to it. */
+/** An account with the viewer's relation to it: their own even where it has no employee. */
 export async function accountInRelation(
   tx: Tx,
   id: number,
@@ -101,7 +101,7 @@ export async function accountInRelation(
   return { account, relation: { ...(relation ?? noRelation), isSelf: account.is_own } };
 }
 
-/** Whoever leads nobody today does not hold what is for whoever does, though nobody has to be given it. */
+/** People who lead no one today do not hold the manager profile, although no one has to be assigned it. */
 const heldBy = `
   from security_profile p
   join account a on a.tenant_id = p.tenant_id and a.id = $3

@@ -77,7 +77,7 @@ it('counts each grant by those to whom it makes a difference', () => {
     groups,
     profiles: profilesOf([narrow], [wide], []),
   });
-  // The third group sees everybody already; nobody loses the narrower view, which the wider one holds.
+  // The third group sees everyone already; no one loses the narrower view, which the wider one includes.
   expect(preview.gains).toEqual([{ ...wide, people: 12 }]);
   expect(preview.loses).toEqual([]);
   expect(preview.people).toBe(12);

@@ -41,7 +41,10 @@ export interface Preview {
   people: number;
 }
 
-/** Who gains and who loses what: a grant another of one's profiles covers is neither gained nor lost. */
+/**
+ * The grants each person gains and loses: a grant covered by another of one's profiles is neither gained nor
+ * lost.
+ */
 export function previewOf({ profileId, before, after, groups, profiles }: PreviewedChange): Preview {
   const { added, removed } = changeOf(before, after);
   const effects = new Map<string, Effect>();

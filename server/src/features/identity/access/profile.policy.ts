@@ -28,7 +28,7 @@ export function asksThroughEmployee(profile: { built_in: string | null; held_by_
   return profile.held_by_all && profile.built_in !== 'employee';
 }
 
-/** What a viewer may do with profiles; they belong to nobody, so only a grant over everyone reaches them. */
+/** The viewer's rights over profiles; profiles have no owner, so only a grant over everyone reaches them. */
 export function profileCapabilities(grants: readonly Grant[]): ReadonlySet<Capability> {
   return capabilitiesOver(grants, noRelation);
 }
@@ -48,8 +48,8 @@ export function changeOf(before: readonly Grant[], after: readonly Grant[]): Gra
 }
 
 /**
- * What cannot be taken from a profile. Nobody grants what they do not hold, so what Company Admin begins with has to
- * stay there: taken away, nobody could give it back.
+ * Grants that cannot be removed from a profile. People can only grant what they hold, so Company Admin must
+ * keep its initial grants: once removed, no one could give them back.
  */
 export function keptGrants(
   builtIn: string | null,
@@ -63,7 +63,7 @@ type Registry = Readonly<Record<Capability, CapabilityAbout>>;
 type Problem = Pick<InvalidInput, 'code' | 'reason'>;
 
 interface Granting {
-  /** What whoever grants it holds. */
+  /** The grants of the person who grants it. */
   held: readonly Grant[];
   builtIn: string | null;
   registry?: Registry;
@@ -86,7 +86,7 @@ function problemOf(grant: Grant, { held, builtIn, registry = capabilities }: Gra
   return null;
 }
 
-/** What somebody who holds this may put into a profile. */
+/** The grants a holder of these may put into a profile. */
 export function grantableGrants(held: readonly Grant[], builtIn: string | null): Grant[] {
   return companyCapabilities
     .flatMap((capability) => scopes.map((scope) => ({ capability, scope })))
@@ -102,8 +102,8 @@ interface WantedChange extends Granting {
 }
 
 /**
- * Everything that speaks against a change, by the place of the grant in the input. Only what is added has to be held:
- * taking away grants nothing, and what somebody else granted before may stay.
+ * The problems with a change, by the place of the grant in the input. Only added grants have to be held:
+ * removing one grants nothing, and those another person granted before may stay.
  */
 export function problemsOfChange({ kept, before, after, ...granting }: WantedChange): InvalidInput[] {
   const { added, removed } = changeOf(before, after);
@@ -123,7 +123,7 @@ export function problemsOfChange({ kept, before, after, ...granting }: WantedCha
   return [...refused, ...missed];
 }
 
-/** What a profile would give that whoever gives it does not hold. */
+/** The grants of a profile that the person giving it does not hold. */
 export function grantsBeyond(held: readonly Grant[], given: readonly Grant[]): Grant[] {
   return given.filter((grant) => !held.some((own) => covers(own, grant)));
 }

@@ -22,7 +22,7 @@ interface StoredGrant {
   scope: Scope;
 }
 
-/** What another release of the product knows stays stored and is nothing here. */
+/** Capabilities known only to another release of the product stay stored, but are ignored here. */
 export function knownGrants(stored: readonly StoredGrant[]): Grant[] {
   return stored.flatMap(({ capability, scope }) => (isCapability(capability) ? [{ capability, scope }] : []));
 }
@@ -58,7 +58,7 @@ const heldGrants = `
     on h.tenant_id = p.tenant_id and h.account_id = current_account() and h.profile_id = p.id
   where p.tenant_id = current_tenant() and (p.held_by_all or h.profile_id is not null)`;
 
-/** What whoever asks holds now; asked after the lock, since a change that was waited for may have taken it. */
+/** The caller's grants now; read after the lock, since the change it waited for may have removed them. */
 export async function grantsOfAsker(tx: Tx): Promise<Grant[]> {
   return knownGrants(await tx.query<StoredGrant>(heldGrants));
 }

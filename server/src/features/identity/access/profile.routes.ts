@@ -35,7 +35,7 @@ interface ProfileRouteDeps {
   beginnings: readonly BeginningProfile[];
 }
 
-/** Locked before it is read: what is decided from it stays true until the decision is written. */
+/** Locked before it is read, so that the facts stay true until the decision is written. */
 async function profileToChange(tx: Tx, id: number): Promise<ProfileToChange | undefined> {
   const [, profile, held] = await Promise.all([lockProfiles(tx), profileOf(tx, id), grantsOfAsker(tx)]);
   return profile && { profile, held };

@@ -33,7 +33,7 @@ interface ProfileDeps {
   beginnings: readonly BeginningProfile[];
 }
 
-/** A profile somebody wants to change, with what they hold themselves. */
+/** A profile to change, with the grants of the person changing it. */
 export interface ProfileToChange {
   profile: ProfileRow;
   held: readonly Grant[];
@@ -49,7 +49,7 @@ const factorFixed = (reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path: 'requiresSecondFactor', code: 'fixed', reason }] });
 
 export function createProfiles({ audit, beginnings }: ProfileDeps) {
-  /** Refuses what nobody may do with a profile, each grant by its place. */
+  /** Refuses changes to a profile that no one may make, each grant by its place. */
   function holdToRules(
     { profile, held }: { profile: Pick<ProfileRow, 'built_in' | 'grants'>; held: readonly Grant[] },
     after: readonly Grant[],

@@ -64,8 +64,8 @@ export async function changeGrants(
 }
 
 /**
- * The role and the type of an account follow from its profiles, and whoever administers the company needs a second
- * factor from then on.
+ * The role and the type of an account follow from its profiles, and administrators of the company need a
+ * second factor from then on.
  */
 const followText = `
   update account a set

@@ -62,7 +62,7 @@ export function detailedView(
   };
 }
 
-/** What this viewer may do with it, and which of its fields can be changed: those of the product keep their names. */
+/** The viewer's actions on it, and its editable fields: built-in profiles keep their names. */
 export function profileMetadata(
   row: Pick<ProfileRow, 'built_in' | 'held_by_all'>,
   can: ReadonlySet<Capability>,

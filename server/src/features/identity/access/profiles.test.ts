@@ -77,7 +77,7 @@ async function hold(person: TestPerson, profileId: number): Promise<void> {
     profileId,
   ]);
 }
-/** Somebody who may change profiles and holds little else. */
+/** A person who may change profiles and holds little else. */
 async function editor(...grants: Grant[]): Promise<TestPerson> {
   const profile = await make(
     [

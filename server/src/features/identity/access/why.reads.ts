@@ -72,7 +72,7 @@ const lineText = `
     and s.valid_from <= $2 and $2 < s.valid_to
   group by above.step order by above.step`;
 
-/** The places above somebody, the nearest first; where nobody is in one, it has no people. */
+/** The places above a person, the nearest first; a vacant one has no people. */
 export function lineAbove(tx: Tx, employeeId: number, asOf: string): Promise<LineStep[]> {
   return tx.query<LineStep>(lineText, [employeeId, asOf]);
 }

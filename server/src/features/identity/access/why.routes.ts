@@ -14,7 +14,7 @@ export function whyRoutes({ audit }: { audit: Audit }): Binding[] {
       load: (tx, { body }) => factsOf(tx, body),
       authorise: ({ viewer }) => {
         const can = profileCapabilities(viewer.grants);
-        // The answer names profiles and what they grant, which is for whoever may see profiles.
+        // The answer names profiles and their grants, which is for people who may see profiles.
         if (!can.has('security-profiles.view')) throw new Refusal('forbidden');
         return can;
       },

@@ -62,7 +62,7 @@ async function ask(
   return { status: response.statusCode, data: response.json<{ data: Explanation }>().data };
 }
 
-/** Somebody two or more steps below Marco, with who stands between. */
+/** A person two or more steps below Marco, with the people between. */
 const deepReport = () =>
   one<Person & { depth: number }>(
     `with entered as (select set_config('app.tenant_id', m.tenant_id::text, false), m.* from account m where username = 'marco.bianchi')

@@ -34,7 +34,7 @@ export async function addApiToken(tx: WriteTx, token: NewApiToken): Promise<numb
   return row.id;
 }
 
-/** Takes away one token of an account, or all; whoever sends it from then on is nobody. */
+/** Deletes one token of an account, or all; requests with it are then unauthenticated. */
 export async function deleteApiTokens(
   tx: WriteTx,
   accountId: number,

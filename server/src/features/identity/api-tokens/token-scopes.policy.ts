@@ -1,7 +1,7 @@
 import { areas, capabilities, capabilityNames, type Grant } from '@tenure/contract/capabilities.ts';
 import type { TokenScope } from '@tenure/contract/identity/api-tokens.ts';
 
-/** What somebody may let a token of theirs do: what they hold, in the groups an administrator reads it in. */
+/** The scopes a person may give a token: their own capabilities, grouped as administrators see them. */
 export function scopesToChoose(grants: readonly Grant[]): TokenScope[] {
   const held = new Set(grants.map(({ capability }) => capability));
   return capabilityNames
@@ -12,7 +12,7 @@ export function scopesToChoose(grants: readonly Grant[]): TokenScope[] {
     });
 }
 
-/** What of a wish the person does not hold; a token is never given more than its maker has. */
+/** The requested capabilities the person does not hold; a token never gets more than its creator has. */
 export function beyondHeld(grants: readonly Grant[], wanted: readonly string[]): string[] {
   return wanted.filter((name) => !grants.some(({ capability }) => capability === name));
 }

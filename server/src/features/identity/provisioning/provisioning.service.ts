@@ -130,7 +130,7 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
       });
     },
 
-    /** Those who are in the group already follow the choice at once. */
+    /** The choice applies at once to people already in the group. */
     async map(tx: WriteTx, viewer: Viewer, before: ScimGroupRow, wanted: Mapping) {
       const chosen = await choose(tx, viewer, wanted);
       if (before.profile_id !== chosen.profileId) {

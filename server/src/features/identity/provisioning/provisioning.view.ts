@@ -7,7 +7,7 @@ import { isCovered } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { GroupRow, ProfileToMap, SettingsRow } from './provisioning.reads.ts';
 
-/** Nobody lets a group give what they do not hold themselves. */
+/** People cannot let a group give grants they do not hold themselves. */
 export function mayGive(viewer: Viewer, { grants }: Pick<ProfileToMap, 'grants'>): boolean {
   return grants.every((grant) => isCovered(viewer.grants, grant));
 }

@@ -3,11 +3,12 @@ import { invalid } from '@tenure/domain/identity/scim/problem.ts';
 import { type ResourceSchema, resolveAttribute } from '@tenure/domain/identity/scim/schema.ts';
 import { Temporal } from 'temporal-polyfill';
 
-/** How an attribute stands in the database. */
+/** The way an attribute is stored in the database. */
 export type Column =
   /**
-   * `lowered` is stored in lower case, so that its index serves; `folded` is not, and told apart by no case.
-   * What stands in another table says by `equals` how it is found by its index, with the value in the place of `$value`.
+   * `lowered` is stored in lower case, so that its index serves; `folded` is not, and compared without regard
+   * to case. An attribute of another table says by `equals` how its index finds it, with the value in place
+   * of `$value`.
    */
   | { kind: 'exact' | 'lowered' | 'folded'; sql: string; equals?: string }
   | { kind: 'id' | 'boolean' | 'instant'; sql: string }
@@ -64,7 +65,10 @@ function booleanCondition(sql: string, operator: Comparison, value: FilterValue)
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** In UTC and of four digits a year, which is what the database surely reads; null for what is no such time. */
+/**
+ * In UTC and with four-digit years, which the database surely reads; null for anything that is not such a
+ * time.
+ */
 function instantOf(value: FilterValue): string | null {
   if (typeof value !== 'string' || !isoInstant.test(value)) return null;
   try {
@@ -88,7 +92,7 @@ function instantCondition(sql: string, operator: Comparison, value: FilterValue,
   return `${sql} ${signs[operator]} ${wanted}`;
 }
 
-/** What is no id names nothing. */
+/** Text that is not an id matches nothing. */
 function idOf(value: FilterValue): number | null {
   if (!/^[1-9]\d{0,9}$/.test(String(value)) || Number(value) > greatestId) return null;
   return Number(value);

@@ -22,7 +22,7 @@ export interface ScimGateDeps {
 export interface ScimContext {
   tx: WriteTx;
   request: FastifyRequest;
-  /** Where the resources stand. */
+  /** The base address of the resources. */
   base: string;
 }
 
@@ -70,7 +70,7 @@ export function sendScimProblem(request: FastifyRequest, reply: FastifyReply, er
     );
 }
 
-/** Which kind of resource a call was about, and nothing of which one. */
+/** The kind of resource a call was about, without saying which one. */
 function resourceOf(request: FastifyRequest): string {
   return /^\/scim\/v2\/(\w+)/.exec(request.routeOptions.url ?? '')?.[1] ?? 'unknown';
 }

@@ -32,7 +32,7 @@ type Mapping = Pick<ScimGroupRow, 'id' | 'profile_id' | 'ceiling' | 'allows_admi
 
 const missing = () => new ScimProblem(404, null, 'There is no such resource');
 
-/** What a group gives its members, and takes from whoever leaves it. */
+/** Gives members a group's profiles, and removes them from people who leave it. */
 export function createGroupMembers({ giving }: { giving: GroupGiving }) {
   async function giveTo(tx: WriteTx, group: Mapping, accountIds: readonly number[]): Promise<void> {
     const { profile_id: profileId } = group;

@@ -42,7 +42,7 @@ export function selectionOf(query: unknown): Selection {
   };
 }
 
-/** What a list was asked for, in an address or in the body of a search. */
+/** The list request, from a query string or from the body of a search. */
 export function listRequestOf(query: unknown): ListRequest {
   const given = isPlain(query) ? query : {};
   const { filter, sortOrder } = given;

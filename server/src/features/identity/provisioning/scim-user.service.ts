@@ -22,7 +22,7 @@ import {
 export interface ScimUserDeps {
   audit: Audit;
   giving: GroupGiving;
-  /** Sends a link by which somebody chooses a password. */
+  /** Sends a link for choosing a password. */
   invite(tx: WriteTx, email: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const changeable = {
   external_id: 'externalId',
 } as const satisfies Partial<Record<keyof ScimUserRow, keyof WantedUser>>;
 
-/** What the provider says of the name of somebody who has a record here is no change: the record has it. */
+/** The provider's name for a person with a record here is no change: the record's name wins. */
 const namesOf = (row: ScimUserRow): Pick<WantedUser, 'firstName' | 'lastName' | 'displayName'> => ({
   firstName: row.first_name,
   lastName: row.last_name,
@@ -76,12 +76,12 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
     if (wanted.employeeNumber === null) return undefined;
     const employee = await employeeToLink(tx, wanted.employeeNumber, accountId);
     if (!employee) throw new ScimProblem(400, 'invalidValue', 'No employee has this employeeNumber');
-    // A record that is somebody's already is not given away by a number.
+    // A record that already has an account is not given away by its number.
     if (employee.is_taken) throw taken('employeeNumber');
     return employee;
   }
 
-  /** Whoever names the address of an administrator could have a link to a new password sent there. */
+  /** A provider that sets an administrator's address could have a link to a new password sent there. */
   function refuseTakingOver(before: ScimUserRow, fields: readonly string[]): void {
     const isTakeover = fields.some((field) => ['userName', 'email', 'employee'].includes(field));
     if (!before.is_administrator || !isTakeover) return;
@@ -116,7 +116,7 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
       return found(await scimUser(tx, id));
     },
 
-    /** Changes an account to what is made of how it is now; what stays the same is no change and no entry. */
+    /** Applies a change to an account's present state; fields that stay the same make no entry. */
     async change(
       tx: WriteTx,
       id: number,

@@ -16,7 +16,10 @@ export async function lockAccount(tx: Tx, id: number): Promise<void> {
   ]);
 }
 
-/** Which of two names is somebody else's already; one signs in with either, so neither may be the other's of another. */
+/**
+ * The names, of two, that another account has already; people sign in with either, so neither may be another
+ * account's other name.
+ */
 export async function takenNames(
   tx: Tx,
   { userName, email }: WantedUser,
@@ -53,7 +56,7 @@ export async function employeeToLink(
   return row;
 }
 
-/** Without a password: whoever it is of signs in through the provider, or by a link that sets one. */
+/** Without a password: the person signs in through the provider, or by a link that sets one. */
 export async function insertUser(
   tx: WriteTx,
   user: WantedUser,

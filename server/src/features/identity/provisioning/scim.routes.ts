@@ -98,7 +98,7 @@ function userRoutes(scope: FastifyInstance, { gate, users }: ScimRouteDeps): voi
     '/Users/:id',
     change((request, before) => patched(userSchema, before, operationsOf(request.body))),
   );
-  // What is left of somebody is history, and history is kept: the account only ends.
+  // A person's remaining data is history, and history is kept: the account is only closed.
   scope.delete(
     '/Users/:id',
     gate('read write', async ({ tx, request, base }) => {

@@ -4,7 +4,10 @@ import { enterpriseUrn, groupUrn, userUrn } from '@tenure/domain/identity/scim/s
 import type { ScimGroupRow } from './scim-group.reads.ts';
 import type { ScimUserRow } from './scim-user.reads.ts';
 
-/** A tag of what a resource holds itself, whoever changed it; where it is held by others changes nothing of it. */
+/**
+ * A tag of the resource's own contents, whoever changed them; references to it from elsewhere do not change
+ * it.
+ */
 function versionOf(parts: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return `W/"${hash.slice(0, 22)}"`;

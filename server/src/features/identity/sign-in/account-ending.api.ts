@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** For whoever ends an employment: the account goes with it, and comes back where that is taken back. */
+/** For the end of an employment: the account is closed with it, and reopened if that is undone. */
 export interface AccountEnding {
   /** Answers whether it was active until now; the last Company Admin keeps theirs. */
   close(

@@ -2,7 +2,7 @@ import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 import type { AccountState } from './account-state.reads.ts';
 
-/** What an administrator does about an account. */
+/** The actions of administrators on an account. */
 const aboutAccounts: readonly Capability[] = [
   'employees.login-as-user',
   'accounts.password.force',
@@ -20,7 +20,7 @@ type Account = Pick<
   | 'is_last_company_admin'
 >;
 
-/** Nobody does any of it to themselves, and nobody is signed in as an administrator, whatever is granted. */
+/** No one does any of it to themselves, and no one is signed in as an administrator, whatever is granted. */
 export function allowedOver(
   grants: readonly Grant[],
   account: Account,
@@ -33,7 +33,7 @@ export function allowedOver(
     : granted;
 }
 
-/** What is offered about an account as it is now. */
+/** The actions offered on an account in its present state. */
 export function offeredOver(can: ReadonlySet<Capability>, account: Account): Capability[] {
   const fits: Partial<Record<Capability, boolean>> = {
     'employees.login-as-user': account.is_active,

@@ -13,7 +13,7 @@ export interface AccountState {
   has_password: boolean;
   /** By role, or by a profile whose role type is Administrator. */
   is_administrator: boolean;
-  /** Nobody else who could sign in is Company Admin. */
+  /** No other Company Admin could sign in. */
   is_last_company_admin: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function accountState(tx: Tx, id: number): Promise<AccountState | u
   return row;
 }
 
-/** With how the viewer stands to it: to their own, whether or not there is an employee to it. */
+/** With the viewer's relation to it: their own even where it has no employee. */
 export async function accountStateInRelation(
   tx: Tx,
   id: number,

@@ -13,7 +13,7 @@ interface AccountStateDeps {
   notifications: NotificationCentre;
 }
 
-/** What administrators do about the account of somebody else; each answers with the account as it is then. */
+/** The actions of administrators on another person's account; each answers with the account's new state. */
 export function createAccountStates({ audit, notifications }: AccountStateDeps) {
   async function tell(tx: WriteTx, account: AccountState, { kind }: NotificationKind): Promise<void> {
     const { displayName: by } = found(await nameOfViewer(tx));

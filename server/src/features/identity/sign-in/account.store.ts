@@ -20,7 +20,7 @@ const hasFactor = sql<boolean>`
   exists (select from authenticator_app f where f.tenant_id = account.tenant_id and f.account_id = account.id)
   or exists (select from passkey p where p.tenant_id = account.tenant_id and p.account_id = account.id)`;
 
-/** The account somebody signs in with, by user name or work email. */
+/** The account for a user name or work email entered to sign in. */
 export function accountToSignIn(
   tx: Tx,
   tenantId: TenantId,

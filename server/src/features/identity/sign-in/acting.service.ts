@@ -13,13 +13,14 @@ import { closeActing, letSessionWait, openActing, takeUpOrigin } from './acting.
 interface ActingDeps {
   audit: Audit;
   notifications: NotificationCentre;
-  /** The person may never have signed in, and what is theirs from then on be missing. */
+  /** Prepares an account whose person may never have signed in, so that their own data is not missing. */
   makeReady(tx: WriteTx, accountId: number): Promise<void>;
 }
 
 /**
- * An administrator signed in as somebody else. Their own session waits meanwhile under a token nobody has; every change of
- * whose the browser is gives it another token. Nothing that belongs to signing in happens: it is not the person's device.
+ * An administrator signed in as someone else. Their own session waits meanwhile under a token no one has;
+ * every change of whose the browser is gives it another token. Nothing that belongs to signing in happens: it
+ * is not the person's device.
  */
 export function createActing({ audit, notifications, makeReady }: ActingDeps) {
   return {
@@ -54,7 +55,7 @@ export function createActing({ audit, notifications, makeReady }: ActingDeps) {
         href: '/access-log',
         speaksOf: { accountId: tx.actor.accountId },
       });
-      // The cookie outlives the half hour, or nobody could go back by it when that is over.
+      // The cookie outlives the half hour, or there would be no way back once it is over.
       tx.afterCommit(() => request.cookie.issue(token, opened.cookie_seconds));
       return {
         displayName: person.display_name,

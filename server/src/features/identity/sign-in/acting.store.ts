@@ -9,8 +9,8 @@ export interface NewActing {
 }
 
 /**
- * Lets the viewer's session wait under a token nobody is given; false where another call has changed it meanwhile, as when
- * two begin at once.
+ * Makes the viewer's session wait under a token no one receives; false where another call has changed it
+ * meanwhile, as when two begin at once.
  */
 export async function letSessionWait(tx: WriteTx, present: Buffer, unknown: Buffer): Promise<boolean> {
   const waiting = await tx.query(
@@ -73,7 +73,7 @@ export async function takeUpOrigin(
   return row;
 }
 
-/** What the log says of it comes from the database: see migration 0012. */
+/** The log entry about it is written by the database: see migration 0012. */
 export async function closeActing(tx: WriteTx, actingHash: Buffer): Promise<void> {
   await tx.query('delete from session where tenant_id = $1 and token_hash = $2 and origin_id is not null', [
     tx.tenantId,
@@ -87,7 +87,7 @@ export interface ActingFor {
   secondsLeft: number;
 }
 
-/** Who is really there, where somebody is signed in as the viewer. */
+/** The person acting, where one is signed in as the viewer. */
 export async function actingForViewer(tx: Tx): Promise<ActingFor | null> {
   const [row] = await tx.query<ActingFor>(
     `select a.display_name as "displayName", s.is_read_only as "readOnly",

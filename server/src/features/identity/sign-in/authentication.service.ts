@@ -25,7 +25,7 @@ export interface Credentials {
   captcha: string | undefined;
 }
 
-/** What single sign-on leaves of signing in by password. */
+/** How far single sign-on still allows signing in by password. */
 export interface PasswordRules {
   offer(tx: Tx): Promise<{ enabled: boolean; only: boolean }>;
   ruleFor(tx: Tx, accountId: number | null): Promise<'open' | 'emergency' | 'closed'>;
@@ -43,8 +43,8 @@ interface AuthenticationDeps {
 }
 
 /**
- * Where single sign-on is the only way in, every refusal is the same one: it tells neither whether the password was right
- * nor who is an administrator.
+ * Where single sign-on is the only way in, every refusal is the same: it reveals neither whether the password
+ * was right nor who is an administrator.
  */
 const refused = (failures: number, ssoOnly: boolean) =>
   new Refusal(ssoOnly ? 'single-sign-on-only' : 'invalid-credentials', {
@@ -68,7 +68,7 @@ const captchaRefused = () =>
 export function createAuthentication(deps: AuthenticationDeps) {
   const { database, passwords, audit, captcha, encryption, passwordRule, sessions } = deps;
 
-  /** One count per person, whichever of their names is entered; names nobody has are counted the same way. */
+  /** One count per person, whichever of their names is entered; unknown names are counted the same way. */
   function nameHash(tenantId: TenantId, account: SignInAccount | undefined, entered: string): Buffer {
     const name = account ? `account ${account.id}` : `name ${entered.trim().toLowerCase()}`;
     return encryption.blindIndex(name, { tenantId, purpose: 'sign-in-failure' });

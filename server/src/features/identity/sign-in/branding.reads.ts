@@ -3,7 +3,7 @@ import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { PasswordMessages } from './password-rules.reads.ts';
 
-/** What the sign-in screen shows of a company to somebody it does not know yet. */
+/** The company branding on the sign-in screen, for visitors who are not signed in. */
 export async function signInTheme(tx: Tx, tenantId: TenantId) {
   const tenant = await tx.one(compose.selectFrom('tenant').selectAll().where('tenant_id', '=', tenantId));
   return {

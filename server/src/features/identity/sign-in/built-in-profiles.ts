@@ -6,7 +6,10 @@ export interface BuiltInProfile {
   name: string;
   description: string;
   roleType: 'Employee' | 'Manager' | 'Administrator';
-  /** Held without being named. The manager's grants reach only those who report to the viewer, so all may hold it. */
+  /**
+   * Held without being assigned. The manager's grants reach only the viewer's reports, so everyone may hold
+   * it.
+   */
   heldByAll: boolean;
   grants: readonly Grant[];
 }
@@ -52,7 +55,8 @@ export const companyProfiles: readonly BuiltInProfile[] = [
     roleType: 'Administrator',
     heldByAll: false,
   }),
-  // Nobody grants what they do not hold: whatever another profile begins with, payroll data apart, this one does too.
+  // People cannot grant what they do not hold: this profile begins with all other profiles' grants, except
+  // payroll data.
   builtIn({
     key: 'company-admin',
     name: 'Company Admin',
@@ -62,7 +66,7 @@ export const companyProfiles: readonly BuiltInProfile[] = [
   }),
 ];
 
-/** For the operator of the installation, who stands outside every company. */
+/** For the operator of the installation, who is outside every company. */
 export const providerProfiles: readonly BuiltInProfile[] = [
   builtIn({
     key: 'provider-admin',

@@ -10,7 +10,7 @@ import { accountToReset, forgetFactors } from './factor-reset.store.ts';
 import { endSessions } from './password.store.ts';
 import { factorsReset, securityPath } from './security.notifications.ts';
 
-/** What the helpdesk does for somebody who lost their phone, after checking who they are. */
+/** Helpdesk actions for a person who lost their phone, after checking their identity. */
 export function factorResetRoutes(audit: Audit, notifications: NotificationCentre): Binding[] {
   return [
     onSession(resetFactors, {

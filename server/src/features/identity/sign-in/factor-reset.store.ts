@@ -1,7 +1,7 @@
 import { freshContactDays } from '@tenure/contract/identity/authentication.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** Locked against whoever changes the factors at the same time. */
+/** Locked against changes of the factors at the same time. */
 export async function accountToReset(tx: Tx, accountId: number): Promise<{ id: number } | undefined> {
   const [row] = await tx.query<{ id: number }>(
     'select id from account where tenant_id = current_tenant() and id = $1 for no key update',

@@ -58,7 +58,10 @@ export function createFactors(deps: FactorDeps) {
   const setupPurpose = (row: FactorsRow) => `authenticator-app ${row.id}`;
   const creationPurpose = (row: FactorsRow) => `enrol ${row.id}`;
 
-  /** What belongs to every change of a factor. Other sessions keep going, but have proved nothing by the new state. */
+  /**
+   * The steps of every change of a factor. Other sessions continue, but have to prove themselves again by the
+   * new factors.
+   */
   async function changed(
     tx: WriteTx,
     row: FactorsRow,

@@ -68,7 +68,7 @@ const factors = async () => ((await person.call(myFactors, {})).body as { data: 
 const mailsAbout = (subject: string) =>
   world.mails.filter((mail) => mail.to.address === person.email && mail.subject === subject);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** A later step, so that a code of one before does not stand in the way. */
+/** A later step, so that an earlier code does not interfere. */
 const nextStep = () => world.clock.advance({ seconds: 60 });
 
 describe('an authenticator app', () => {

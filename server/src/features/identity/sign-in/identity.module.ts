@@ -171,7 +171,7 @@ export function createIdentity(deps: IdentityDeps): FeatureModule {
   };
 }
 
-/** The section of their profile on which it is done; nobody does any of it to themselves. */
+/** The section of the profile where these actions are; no one does any of them to themselves. */
 function permissionsOf({ employeeId, isSelf }: { employeeId: number; isSelf: boolean }): string | null {
   return isSelf
     ? null

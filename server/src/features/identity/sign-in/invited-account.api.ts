@@ -2,7 +2,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import type { SignedIn } from './session.service.ts';
 
-/** Somebody who was invited, as their account is to be. */
+/** An invited person, with the data of their future account. */
 export interface InvitedPerson {
   employeeId: number;
   firstName: string;
@@ -12,7 +12,7 @@ export interface InvitedPerson {
   email: string;
 }
 
-/** For whoever lets people make the account they were invited to. */
+/** For the feature in which invited people create their account. */
 export interface InvitedAccounts {
   /** Whether one signs in with single sign-on alone. */
   isSingleSignOnOnly(tx: Tx): Promise<boolean>;

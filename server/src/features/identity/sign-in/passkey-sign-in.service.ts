@@ -48,7 +48,7 @@ export function createPasskeySignIn({ audit, passkeys, sessions, passwordRule }:
   }
 
   return {
-    /** Any passkey the browser has for this site will do: nobody has said yet who they are. */
+    /** Any passkey the browser has for this site will do: the person has not said yet who they are. */
     ask: (tx: WriteTx, request: RequestFacts) =>
       passkeys.requestOptions(purposeIn(tx.tenantId), request.host, [], 'required'),
 
@@ -64,7 +64,7 @@ export function createPasskeySignIn({ audit, passkeys, sessions, passwordRule }:
         throw refused();
       }
       const { account_id: accountId, username, role } = holder;
-      // Where the company wants single sign-on alone, a passkey is no way around it either.
+      // Where the company allows single sign-on only, a passkey is no way around it either.
       const rule = await passwordRule.ruleFor(tx, accountId);
       if (rule === 'closed') throw new Refusal('single-sign-on-only');
       if (rule === 'emergency')

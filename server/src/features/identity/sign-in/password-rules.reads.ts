@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 /** Words of a company's own, by the rule that is broken. */
 export type PasswordMessages = Partial<Record<PasswordRule, string>>;
 
-/** Whose password it is to be, and what their company asks of one. */
+/** The person the password is for, and their company's password rules. */
 export interface PasswordChooser {
   first_name: string;
   last_name: string;
@@ -25,7 +25,7 @@ export const companyRuleColumns = `
 
 type CompanyRules = Omit<PasswordChooser, 'first_name' | 'last_name' | 'username' | 'email'>;
 
-/** What the company asks of a password, for a person who has no account yet. */
+/** The company's password rules, for a person who has no account yet. */
 export async function companyRules(tx: Tx): Promise<CompanyRules | undefined> {
   const [row] = await tx.query<CompanyRules>(
     `select ${companyRuleColumns} from tenant t where t.tenant_id = current_tenant()`,

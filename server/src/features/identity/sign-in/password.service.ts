@@ -156,7 +156,10 @@ export function createPasswords(deps: PasswordDeps) {
   return {
     jobs: [sendLink],
 
-    /** Only notes the wish: whether anybody has the address is found out later, so the answer cannot tell. */
+    /**
+     * Only notes the request: whether the address has an account is checked later, so the answer cannot
+     * reveal it.
+     */
     async requestLink(tx: WriteTx, email: string): Promise<void> {
       if (!(await isForgotPasswordOffered(tx))) throw new Refusal('not-offered');
       await askForLink(tx, encryption, email);

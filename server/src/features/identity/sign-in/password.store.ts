@@ -41,7 +41,7 @@ export async function formerHashes(tx: Tx, accountId: number, most: number): Pro
   return rows.map((row) => row.password_hash);
 }
 
-/** Sets a new hash, keeps the old one among the few that are not taken again, and forgets what is older. */
+/** Sets a new hash, keeps the old one among the few that cannot be reused, and deletes older ones. */
 export async function setPassword(
   tx: WriteTx,
   owner: PasswordOwner,
@@ -96,7 +96,7 @@ export async function replaceReset(
   );
 }
 
-/** Whose link this is, where it is still good. */
+/** The owner of this link, while it is valid. */
 export async function resetOwner(
   tx: Tx,
   tokenHash: Buffer,

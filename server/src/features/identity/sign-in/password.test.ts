@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     for (let count = 2; count <= 5; count++) fifth = await linkFor(person.email);
     const sent = mailsTo(person.email, 'A new password').length;
     await company.anonymous.call(forgotPasswordRequest, { body: { email: person.email } });
-    // Whoever asks after is sent theirs, so the sixth wish has been looked at by then.
+    // A person who asks afterwards gets their mail, so the sixth request has been handled by then.
     await linkFor((await company.person()).email);
     expect(mailsTo(person.email, 'A new password')).toHaveLength(sent);
     expect((await open(fifth)).status).toBe(200);

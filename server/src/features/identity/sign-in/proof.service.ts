@@ -37,7 +37,10 @@ interface ProofDeps {
   recoveryCodes: RecoveryCodes;
 }
 
-/** Where a proof is given: what may be used there, what a passkey's challenge was made for, what refusals also say. */
+/**
+ * The place a proof is for: the methods allowed there, the purpose of a passkey's challenge, additions to
+ * refusals.
+ */
 export interface ProofPlace {
   methods: readonly ProofMethod[];
   passkeyPurpose: string;

@@ -22,7 +22,7 @@ function normalised(typed: string): string | null {
 }
 
 export function createRecoveryCodes(encryption: FieldEncryption) {
-  /** Under a key that is not in the database: 49 bits alone could be tried out by whoever steals the table. */
+  /** Under a key outside the database: 49 bits alone could be brute-forced from a stolen table. */
   const hashOf = (tx: WriteTx, accountId: number, code: string) =>
     encryption.blindIndex(`${accountId} ${code}`, {
       tenantId: tx.tenantId,

@@ -76,7 +76,10 @@ export function createRegistration(deps: RegistrationDeps) {
   return {
     jobs: [sendLink],
 
-    /** Only notes the wish: whether the address has an account is found out later, so the answer cannot tell. */
+    /**
+     * Only notes the request: whether the address has an account is checked later, so the answer cannot
+     * reveal it.
+     */
     async ask(wish: Wish, solution: string | undefined, request: RequestFacts): Promise<void> {
       const tenantId = await database.asHost(request.host, 'read only', request.id, async (id, tx) => {
         refuseForeignDomain(await refuseWhereNotOffered(tx), wish.email);

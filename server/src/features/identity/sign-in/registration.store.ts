@@ -24,7 +24,7 @@ export interface Wish {
 const windowMinutes = 60;
 const mostMails = 3;
 
-/** Keeps a wish under a fresh link; false where this address had enough mails for now. */
+/** Stores a request under a fresh link; false where this address had enough mails for now. */
 export async function keepWish(
   tx: WriteTx,
   wish: Wish,
@@ -60,7 +60,7 @@ export async function wishOf(tx: Tx, tokenHash: Buffer): Promise<WishOwner | und
   return row;
 }
 
-/** Takes the wish away; of two browsers that complete it together only one makes the account. */
+/** Deletes the request; of two browsers that complete it together only one creates the account. */
 export async function spendWish(tx: WriteTx, tokenHash: Buffer): Promise<boolean> {
   const spent = await tx.query(
     'delete from registration where tenant_id = $1 and token_hash = $2 and expires_at > tenure_now() returning email',
@@ -78,8 +78,8 @@ export async function hasAccount(tx: Tx, email: string): Promise<boolean> {
 }
 
 /**
- * Makes an employee's account. It is linked to the record with this work address where there is exactly one and nobody
- * has it yet; everything else about the person is for HR to say.
+ * Creates an employee's account. It is linked to the record with this work address where there is exactly one
+ * and it has no account yet; everything else about the person is for HR to enter.
  */
 export async function makeAccount(tx: WriteTx, owner: WishOwner, passwordHash: string): Promise<number> {
   const [row] = await tx.query<{ id: number }>(

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const ask = async (body: typeof wish, from = company) =>
   from.anonymous.call(register, { body: { ...body, captcha: await solvedCaptcha(from.anonymous) } });
-/** Of this company only: a mail of the test before may still arrive. */
+/** Mails of this company only: one from the test before may still arrive. */
 const mails = (subject: string) =>
   world.mails.filter((mail) => mail.subject === subject && mail.text.includes(company.host));
 async function tokenFrom(subject = subjects.link): Promise<string> {

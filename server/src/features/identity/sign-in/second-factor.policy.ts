@@ -18,7 +18,7 @@ interface Channel {
 
 export const maskedMobile = (mobile: string) => `•••• ${mobile.slice(-3)}`;
 
-/** Where a channel's code goes, masked for the screen; null where there is nowhere. */
+/** The address a channel's code goes to, masked for the screen; null where there is none. */
 function maskedAddress({ email, mobile }: Contact, channel: FactorChannel): string | null {
   if (channel === 'sms') return mobile && maskedMobile(mobile);
   const [name = '', host = ''] = email.split('@');
@@ -30,8 +30,8 @@ export function hasEnrolled({ app, passkeys }: Enrolled): boolean {
 }
 
 /**
- * Channels a code may be sent to, and those whose address was changed too lately. Whoever has enrolled a factor is sent
- * none: a mailbox must not stand in for something stronger.
+ * Channels a code may be sent to, and those whose address was changed too lately. People with an enrolled
+ * factor are sent none: a mailbox must not replace something stronger.
  */
 export function channelsOf(factor: Contact & Enrolled, now: Temporal.Instant, canText: boolean) {
   const open: Channel[] = [];
@@ -49,8 +49,8 @@ export function channelsOf(factor: Contact & Enrolled, now: Temporal.Instant, ca
 }
 
 /**
- * How somebody completes signing in, and proves later that it is still them, the strongest first. Never by their password:
- * it may be what was stolen.
+ * The ways a person completes signing in, and proves later that it is still them, the strongest first. Never
+ * by their password: it may have been stolen.
  */
 export function secondStepMethodsOf(
   factor: Contact & Enrolled,

@@ -31,7 +31,7 @@ interface SecondFactorDeps {
   sessions: Sessions;
 }
 
-/** What is asked at the second step of signing in, and again later within a session. */
+/** The occasion of a challenge: the second step of signing in, or later within a session. */
 type Occasion = 'sign-in' | 'step-up';
 
 const alsoAt = {
@@ -39,7 +39,7 @@ const alsoAt = {
   'step-up': {},
 } as const;
 
-/** What the message with a code calls it, and what the person was doing. */
+/** The message's name for the code, and the action it is for. */
 const codeWords = {
   'sign-in': { name: 'sign-in code', after: 'try to sign in' },
   'step-up': { name: 'confirmation code', after: 'ask for it' },
@@ -92,7 +92,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     });
   }
 
-  /** A gentle word, now and then, to whoever gets their codes by message. */
+  /** Reminds people who get their codes by message, now and then, of stronger factors. */
   async function advise(tx: WriteTx, accountId: number): Promise<void> {
     await notifications.notify(tx, [accountId], {
       kind: factorAdvised.kind,
@@ -138,7 +138,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return passkeys.requestOptions(purpose, request.host, enrolled, 'preferred');
     },
 
-    /** Judges what is given at the second step; what holds opens a complete session in place of this one. */
+    /** Judges the proof of the second step; a valid one opens a complete session in place of this one. */
     async complete(tx: WriteTx, factor: FactorRow, proof: Proof, request: RequestFacts): Promise<SignedIn> {
       const method = await proofs.judge(
         tx,
@@ -168,7 +168,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       );
     },
 
-    /** Judges what is given within a complete session, which then goes on under a new token. */
+    /** Judges a proof within a complete session, which then continues under a new token. */
     async proveAgain(tx: WriteTx, factor: FactorRow, proof: Proof, request: RequestFacts): Promise<void> {
       const method = await proofs.judge(
         tx,

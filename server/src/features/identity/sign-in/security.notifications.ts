@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
-/** Where a person sees their factors and devices. */
+/** The page where people see their factors and devices. */
 export const securityPath = '/preferences/security';
 
 /** The same for people who are asked at sign-in to set a factor up, with the address they continue to. */
@@ -97,7 +97,7 @@ export const codeMobileChanged: NotificationKind = {
         },
 };
 
-/** For whoever must have a second factor and still gets its codes by mail or text. */
+/** For people who must have a second factor and still get its codes by mail or text. */
 export const factorAdvised: NotificationKind = {
   kind: 'factor-advised',
   label: 'A safer second step is advised',

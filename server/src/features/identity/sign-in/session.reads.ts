@@ -15,7 +15,8 @@ export async function sessionsOfViewer(tx: Tx, page: Page) {
     .selectFrom('session')
     .where('tenant_id', '=', sql<number>`current_tenant()`)
     .where('account_id', '=', sql<number>`current_account()`)
-    // Who is signed in as the viewer is no device of theirs; their access log tells of it.
+    // A session of an administrator signed in as the viewer is not one of their devices; their access log
+    // shows it.
     .where('origin_id', 'is', null)
     .where('auth_status', '=', sql.lit('IS_AUTHENTICATED_FULLY'))
     .where('expires_at', '>', sql<string>`tenure_now()`)

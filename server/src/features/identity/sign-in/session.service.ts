@@ -14,7 +14,7 @@ import { fullSessionSeconds, halfSessionSeconds } from './session-lifetime.ts';
 interface SessionDeps {
   audit: Audit;
   notifications: NotificationCentre;
-  /** What the features want done when somebody has completed signing in. */
+  /** Called in the features when a person has completed signing in. */
   onSignedIn(tx: WriteTx, accountId: number): Promise<void>;
 }
 

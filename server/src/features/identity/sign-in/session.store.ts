@@ -69,7 +69,7 @@ export async function replaceToken(tx: WriteTx, tokenHash: Buffer, wasProven: bo
   return row.seconds;
 }
 
-/** What the person's other sessions proved, they proved by factors that have changed since. */
+/** The person's other sessions gave their proofs by factors that have changed since. */
 export async function forgetOtherProofs(tx: WriteTx, accountId: number): Promise<void> {
   await tx.query(
     `update session set proven_at = '-infinity'
@@ -106,7 +106,7 @@ export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<v
     compose
       .deleteFrom('session')
       .where('tenant_id', '=', tenantId)
-      // One in which somebody was signed in as another person is gone back from for a while after it is over.
+      // A session in which someone was signed in as another person can be left for a while after it is over.
       .where(
         'expires_at',
         '<',

@@ -34,7 +34,7 @@ export async function settingsOfCompany(tx: Tx): Promise<VersionedSettings | und
   return row && { version: row.version, settings: settingsOf(row) };
 }
 
-/** The same with the company locked: of two who save at once, the second is told. */
+/** The same with the company locked: if two people save at once, the second is refused. */
 export async function settingsOfCompanyLocked(tx: Tx): Promise<VersionedSettings | undefined> {
   const [, found] = await Promise.all([lockCompany(tx), settingsOfCompany(tx)]);
   return found;

@@ -15,7 +15,7 @@ const columns = `
     or exists (select from authenticator_app f where f.tenant_id = a.tenant_id and f.account_id = a.id)
     or exists (select from passkey p where p.tenant_id = a.tenant_id and p.account_id = a.id) as asks_second_factor`;
 
-/** Whoever the provider names is one person at one issuer over one connection. */
+/** The provider's name for a person is unique to one issuer over one connection. */
 export interface ProviderSubject {
   connectionId: number;
   issuer: string;
@@ -31,7 +31,7 @@ export async function accountBySubject(tx: Tx, of: ProviderSubject): Promise<Lin
   return row;
 }
 
-/** Somebody's first time is decided one after the other, or two at once would make two accounts. */
+/** First sign-ins are decided one after the other, or two at once would create two accounts. */
 export async function lockConnection(tx: WriteTx, connectionId: number): Promise<void> {
   await tx.query(
     'select from single_sign_on_connection where tenant_id = current_tenant() and id = $1 for no key update',
@@ -40,7 +40,7 @@ export async function lockConnection(tx: WriteTx, connectionId: number): Promise
 }
 
 export interface AddressedAccount extends LinkedAccount {
-  /** Somebody else at the same provider is this account already. */
+  /** Another person at the same provider has this account already. */
   is_taken: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function employeeByNumber(tx: Tx, number: string): Promise<Employee
   return row;
 }
 
-/** One signs in with the user name or the address, so neither may be the other's of somebody else. */
+/** People sign in with the user name or the address, so neither may be another account's other name. */
 export async function isNameTaken(tx: Tx, names: { username: string; email: string }): Promise<boolean> {
   const rows = await tx.query(
     `select from account where tenant_id = current_tenant() and (username = any($1) or email = any($1))`,

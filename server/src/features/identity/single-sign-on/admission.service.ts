@@ -25,7 +25,7 @@ import { type Asserted, SsoFailed } from './asserted.service.ts';
 import { profilesToMap } from './connection.reads.ts';
 import type { Connection } from './connection.store.ts';
 
-/** Who somebody is here, or would be: nothing is written by finding out. */
+/** The account a person has here, or would get: recognising them writes nothing. */
 export type Recognised =
   | { how: 'signs-in'; account: LinkedAccount }
   | { how: 'links'; account: LinkedAccount }
@@ -46,7 +46,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     if (known) return { how: 'signs-in', account: active(known) };
     const identity = mapIdentity(asserted.claims, connection.attributes);
     if (identity.email === null) throw refused('no-address');
-    // Whoever may choose an address at the provider could otherwise choose whose account it opens.
+    // A person who can choose their address at the provider could otherwise choose whose account it opens.
     if (!asserted.addressIsVerified) throw refused('address-not-verified');
     const addressed = await accountByAddress(tx, of, identity.email);
     if (addressed?.is_taken) throw refused('account-is-somebody-elses');
@@ -64,7 +64,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
   ): Promise<LinkedAccount> {
     const number = identity.employeeNumber;
     const employee = number === null ? undefined : await employeeByNumber(tx, number);
-    // A record that is somebody's already is not given away by a number.
+    // A record that already has an account is not given away by its number.
     if (employee?.has_account) throw refused('employee-has-account');
     const account = await addAccount(tx, { ...identity, ...wanted }, employee);
     await audit.record(tx, {
@@ -84,7 +84,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     const changeNow = async () =>
       profileChange(connection.groups, identity.groups, await profilesHeld(tx, account.id));
     const isDue = ({ add, remove }: ProfileChange) => add.length + remove.length > 0;
-    // Most sign-ins change nothing, and those wait for nobody.
+    // Most sign-ins change nothing, and those take no lock.
     if (!isDue(await changeNow())) return;
     await giving.lock(tx);
     const change = await changeNow();

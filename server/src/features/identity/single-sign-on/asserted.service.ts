@@ -1,7 +1,10 @@
 import type { SsoFailure } from '@tenure/contract/identity/single-sign-on.ts';
 import type { Claims } from '@tenure/domain/identity/single-sign-on.ts';
 
-/** What an identity provider said of somebody, once it is certain that it was said, to us, now, and for the first time. */
+/**
+ * An identity provider's assertion about a person, once verified: genuine, meant for us, current, and used
+ * for the first time.
+ */
 export interface Asserted {
   issuer: string;
   subject: string;
@@ -10,7 +13,7 @@ export interface Asserted {
   addressIsVerified: boolean;
   /** How they authenticated there. */
   methods: readonly string[];
-  /** What ends the session there, where there is such a thing. */
+  /** The token that ends the session there, if there is one. */
   idToken: string | null;
 }
 

@@ -10,7 +10,7 @@ import { SsoFailed } from './asserted.service.ts';
 import { type Attempt, addAttempt, continueAttempt, takeAttempt } from './attempt.store.ts';
 import { type Connection, connectionById, connectionInUse } from './connection.store.ts';
 
-/** How long somebody may take at the provider. */
+/** The time a person may take at the provider. */
 export const attemptMinutes = 15;
 
 const begunWith = z.object({
@@ -48,7 +48,7 @@ export function createAttempts({ database, clock, encryption }: AttemptDeps) {
 
   async function connectionOf(tx: WriteTx, attempt: Attempt): Promise<Connection> {
     const connection = await connectionById(tx, attempt.connection_id);
-    // What was turned off while somebody was away is off.
+    // A connection turned off while the person was away stays off.
     if (!connection || (attempt.tested_by === null && !connection.enabled))
       throw new SsoFailed('unavailable', 'not-in-use');
     return connection;
@@ -126,7 +126,10 @@ export function createAttempts({ database, clock, encryption }: AttemptDeps) {
     begunWith: ({ tenantId, attempt }: OnItsWay): BegunWith =>
       begunWith.parse(unseal(tenantId, attempt.sealed)),
 
-    /** Only the browser that left comes back: else somebody could be signed in as whoever sent them the link. */
+    /**
+     * Only the browser that left may come back: otherwise people could be signed in as the person who sent
+     * them the link.
+     */
     holdBrowser(facts: RequestFacts, { attempt }: OnItsWay): void {
       const { value } = facts.crossing;
       if (value === null || !attempt.browser_hash?.equals(hashToken(value))) {

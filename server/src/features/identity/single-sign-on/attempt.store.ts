@@ -46,7 +46,7 @@ export async function addAttempt(tx: WriteTx, attempt: NewAttempt): Promise<numb
   return row.id;
 }
 
-/** Takes an attempt that stands at this point; of two who try with the same token only one gets it. */
+/** Takes an attempt at this point; of two calls with the same token only one gets it. */
 export async function takeAttempt(
   tx: WriteTx,
   phase: 'asked' | 'begun' | 'answered',
@@ -88,7 +88,7 @@ export interface TestRow {
   sealed: string | null;
 }
 
-/** A test of the viewer's own: what a provider says of somebody is for nobody else. */
+/** A test of the viewer's own: a provider's data about a person is for no one else. */
 export async function testOfViewer(tx: Tx, id: number): Promise<TestRow | undefined> {
   const [row] = await tx.query<TestRow>(
     `select id, passed, sealed from single_sign_on_attempt

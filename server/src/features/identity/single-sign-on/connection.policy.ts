@@ -7,7 +7,7 @@ export function connectionCapabilities(viewer: Viewer): ReadonlySet<Capability> 
   return new Set(holdsAnywhere(viewer, editCapability) ? [editCapability] : []);
 }
 
-/** Nobody grants what they do not hold, not even by way of a group at the identity provider. */
+/** People cannot grant what they do not hold, not even through a group at the identity provider. */
 export function mayGive(viewer: Pick<Viewer, 'grants'>, profile: { grants: readonly Grant[] }): boolean {
   return profile.grants.every((wanted) =>
     viewer.grants.some(

@@ -26,7 +26,7 @@ export async function linkedAccounts(tx: Tx, connectionId: number): Promise<numb
   return row?.count ?? 0;
 }
 
-/** What the sign-in screen, and whoever checks a password, has to know. */
+/** The facts the sign-in screen and password checks need. */
 export async function signInOffer(tx: Tx): Promise<{ enabled: boolean; only: boolean }> {
   const [row] = await tx.query<{ sso_only: boolean }>(
     'select sso_only from single_sign_on_connection where tenant_id = current_tenant() and enabled',
@@ -34,7 +34,7 @@ export async function signInOffer(tx: Tx): Promise<{ enabled: boolean; only: boo
   return { enabled: row !== undefined, only: row?.sso_only ?? false };
 }
 
-/** Those who may still sign in with a password, and are told when one of them does. */
+/** People who may still sign in with a password, and are notified when one of them does. */
 export async function companyAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select a.id from administrators(current_tenant()) x

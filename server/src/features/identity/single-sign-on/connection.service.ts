@@ -31,7 +31,10 @@ export const secretContext = (tenantId: TenantId) => ({
   column: 'oidc_client_secret',
 });
 
-/** What has to be tried again before it is relied on. The rest decides what happens after signing in has worked. */
+/**
+ * Settings that have to be tested again before they are relied on. The rest decide what happens after a
+ * successful sign-in.
+ */
 const decidesSignIn = [
   'protocol',
   'oidc_issuer',
@@ -48,7 +51,7 @@ export function createConnections({ audit, encryption }: ConnectionDeps) {
     const kept = before?.oidc_client_secret ?? null;
     if (!oidc) return kept;
     const context = secretContext(tx.tenantId);
-    // A secret goes to the provider it is of and to no other: whoever changes the address has to know it.
+    // A secret goes only to its own provider: changing the address requires entering it again.
     const isSameProvider =
       before?.oidc_issuer === issuerOf(oidc.issuer) && before.oidc_client_id === oidc.clientId;
     if (oidc.clientSecret === undefined) return isSameProvider ? kept : null;
@@ -139,7 +142,7 @@ function problemsOf(
     const profile = profiles.find((one) => one.id === profileId);
     const path = `groupProfiles.${at}.profileId`;
     if (!profile) return [{ path, code: 'unknown', reason: 'This profile does not exist' }];
-    // What somebody else has set up stays; only who adds to it has to hold it.
+    // Mappings set up by another person stay; only a person who adds one has to hold it.
     const wasThere = before?.groups.some((one) => one.group === group && one.profileId === profileId);
     return wasThere || mayGive(viewer, profile)
       ? []

@@ -2,7 +2,7 @@ import type { SsoAttributeNames, SsoProtocol } from '@tenure/contract/identity/s
 import { lockCompany } from '../../../platform/db/lock-company.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** How a company is connected to its identity provider, as it stands in the database. */
+/** A company's connection to its identity provider, as stored in the database. */
 export interface Connection {
   id: number;
   protocol: SsoProtocol;

@@ -22,7 +22,7 @@ interface Shown {
   linkedAccounts: number;
 }
 
-/** What an administrator sees. The client secret is never among it. */
+/** The settings an administrator sees. They never include the client secret. */
 export function settingsOf(shown: Shown, viewer: Viewer, origin: string): SsoSettings {
   const { connection } = shown;
   return {

@@ -105,7 +105,7 @@ export function createOidc({ fetch, allowPlainHttp, clock, encryption }: OidcDep
     const isMissing = wanted.some((name) => !Object.hasOwn(claims, name));
     if (!isMissing || !configuration.serverMetadata().userinfo_endpoint) return claims;
     const more = await client.fetchUserInfo(configuration, tokens.access_token, String(claims.sub));
-    // What the ID token says was signed; the rest comes from the same provider over TLS.
+    // The claims of the ID token were signed; the rest come from the same provider over TLS.
     return { ...more, ...claims };
   }
 
@@ -151,7 +151,8 @@ export function createOidc({ fetch, allowPlainHttp, clock, encryption }: OidcDep
           issuer: iss,
           subject: sub,
           claims,
-          // What the provider verified is `email`; where the company takes another claim for the address, nothing is.
+          // The provider verifies `email`; where the company takes another claim for the address, it is
+          // unverified.
           addressIsVerified: claims.email_verified === true && connection.attributes.email === 'email',
           methods: acr === undefined ? amr : [...amr, acr],
           idToken: tokens.id_token ?? null,
@@ -176,7 +177,7 @@ export function createOidc({ fetch, allowPlainHttp, clock, encryption }: OidcDep
       }).href;
     },
 
-    /** What a provider offers, or why it could not be asked. */
+    /** The endpoints a provider offers, or the reason it could not be reached. */
     async discover(address: string): Promise<SsoDiscovered | string> {
       try {
         const configuration = await ask(issuerOf(address), 'discovery', client.None());
@@ -252,7 +253,7 @@ function isNoAnswer(error: unknown): boolean {
   );
 }
 
-/** What an administrator can do something about. */
+/** The wording of errors an administrator can do something about. */
 function wordsFor(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   for (const one of [error, cause]) {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Somebody at the provider whose verified address is that of an account here. */
+/** A person at the provider whose verified address is that of an account here. */
 async function known(about: Parameters<TestCompany['person']>[0] = {}) {
   const person = await company.person(about);
   people += 1;
@@ -333,7 +333,7 @@ describe('an account that is not there yet', () => {
     const person = await company.person();
     provider.person = newcomer(person.username);
     expect((await signIn()).location).toEqual(failed('refused'));
-    // One signs in with either, so neither may be the other's of somebody else.
+    // People sign in with either, so neither may be another account's other name.
     provider.person = newcomer(person.email);
     expect((await signIn()).location).toEqual(failed('refused'));
     const addressed = await company.person({ username: 'one@by-address.example' });

@@ -4,7 +4,10 @@ import type { NotificationCentre } from '../../../platform/notifications/notific
 import { companyAdmins, signInOffer } from './connection.reads.ts';
 import { localSignIn } from './single-sign-on.notifications.ts';
 
-/** What single sign-on means for passwords: nothing, everything, or, for a Company Admin, a way in when it fails. */
+/**
+ * The effect of single sign-on on passwords: allowed, closed, or, for a Company Admin, an emergency way in
+ * when it fails.
+ */
 export type PasswordRule = 'open' | 'emergency' | 'closed';
 
 export function createPasswordRule({
@@ -17,14 +20,14 @@ export function createPasswordRule({
   return {
     offer: signInOffer,
 
-    /** The rule for an account, or for a name nobody has. */
+    /** The rule for an account, or for an unknown name. */
     async ruleFor(tx: Tx, accountId: number | null): Promise<PasswordRule> {
       const { only } = await signInOffer(tx);
       if (!only) return 'open';
       return accountId !== null && (await companyAdmins(tx)).includes(accountId) ? 'emergency' : 'closed';
     },
 
-    /** A password was used although the company signs in with single sign-on: its administrators are told. */
+    /** Notifies administrators that a password was used although the company signs in with single sign-on. */
     async noteEmergency(tx: WriteTx, account: { id: number; display_name: string }): Promise<void> {
       await audit.record(tx, {
         action: 'session.local-sign-in',

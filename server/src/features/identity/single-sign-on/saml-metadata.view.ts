@@ -28,7 +28,10 @@ function parsed(xml: string): Document | null {
   return problems.length === 0 ? document : null;
 }
 
-/** Reads the metadata of an identity provider; words for what is missing where it cannot be used. For the thread alone. */
+/**
+ * Reads the metadata of an identity provider; names the missing part where it cannot be used. For the thread
+ * alone.
+ */
 export function samlProviderOf(xml: string): SamlProvider | string {
   const document = parsed(xml);
   if (!document?.documentElement) return 'This is not well-formed XML';

@@ -11,7 +11,7 @@ const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const methodsAttribute = 'http://schemas.microsoft.com/claims/authnmethodsreferences';
 
 const text = z.union([z.string(), z.object({ _: z.string() }).transform((node) => node._)]);
-/** The signed assertion, and of it only what is judged here. */
+/** The signed assertion, reduced to the parts judged here. */
 const signedAssertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1).max(300) }),
@@ -36,7 +36,7 @@ const signedAssertion = z.object({
   }),
 });
 
-/** What a response is held against. Plain data: it is handed to a thread. */
+/** The facts a response is checked against. Plain data: it is passed to a thread. */
 export interface ResponseToRead {
   entityId: string;
   signInUrl: string;
@@ -70,7 +70,9 @@ class SamlAt extends SAML {
   }
 }
 
-/** Only what stands inside a signed assertion counts, and nothing of the response around it. For the thread alone. */
+/**
+ * Only the contents of a signed assertion count, and nothing of the response around it. For the thread alone.
+ */
 export async function readResponse(given: ResponseToRead): Promise<ReadResponse> {
   const { requestId, origin } = given;
   const profile = await verified(given);
@@ -78,7 +80,7 @@ export async function readResponse(given: ResponseToRead): Promise<ReadResponse>
   const read = signedAssertion.safeParse(profile.getAssertion?.());
   if (!read.success) throw new SsoFailed('invalid', 'incomplete-assertion');
   const { $, Subject, Conditions, AuthnStatement } = read.data.Assertion;
-  // The library takes the request from the response around the assertion, which nobody has signed.
+  // The library takes the request from the response around the assertion, which is not signed.
   const isForUs = Subject[0].SubjectConfirmation.some(
     ({ $: { Method }, SubjectConfirmationData: [{ $: data }] }) =>
       Method === bearer &&

@@ -20,6 +20,7 @@ async function answer(question: SamlQuestion): Promise<SamlAnswer> {
 }
 
 parentPort?.on('message', (question: SamlQuestion) => {
-  // A failure that is not the response's is the thread's own: it ends by it, and whoever asked is told.
+  // A failure that is not the response's is the thread's own: it ends the thread, and the caller gets an
+  // error.
   void answer(question).then((answered) => parentPort?.postMessage(answered));
 });

@@ -71,7 +71,7 @@ export function createSaml({ clock }: { clock: Clock }) {
       return { asserted, spent: { id: spent.id, expiresAt: Temporal.Instant.from(spent.expiresAt) } };
     },
 
-    /** Reads the metadata of an identity provider; words for what is missing where it cannot be used. */
+    /** Reads the metadata of an identity provider; names the missing part where it cannot be used. */
     async providerIn(xml: string): Promise<SamlProvider | string> {
       const why = whyNotAccepted(xml);
       if (why !== null) return wordsFor[why];
@@ -84,7 +84,7 @@ export function createSaml({ clock }: { clock: Clock }) {
       return answer.found;
     },
 
-    /** What the provider has to know of this company. */
+    /** The metadata the provider needs of this company. */
     metadata(origin: string): string {
       // Made from our own addresses alone; the library wants a certificate of the provider for everything.
       return new SAML({

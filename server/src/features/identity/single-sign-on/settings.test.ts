@@ -196,7 +196,7 @@ describe('turning it on', () => {
       enabled: true,
       testedAt: expect.any(String),
     });
-    // Nobody may be left with a way in that has never worked.
+    // No one may be left with a way in that has never worked.
     const changed = { issuer: 'https://other.example', clientId: 'tenure', scopes: 'openid' };
     expect(dataOf(await save({ oidc: changed }))).toMatchObject({ enabled: false, testedAt: null });
   });

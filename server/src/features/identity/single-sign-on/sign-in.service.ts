@@ -24,7 +24,7 @@ interface Arriving {
   isSingleSignOn: true;
 }
 
-/** Opening a session, which is the business of whoever keeps the sessions. */
+/** Opens sessions, which belong to another feature. */
 export interface SessionOpening {
   openFull(tx: WriteTx, who: Arriving, request: RequestFacts, factor: string | null): Promise<unknown>;
   /** One whose second factor is due. */
@@ -205,7 +205,7 @@ export function createSsoSignIn(deps: SignInDeps) {
         return conclude(facts, way, kept.asserted);
       }),
 
-    /** Where the browser ends its session at the provider, if it has one there. */
+    /** The address at which the browser ends its session at the provider, if it has one there. */
     async endSessionUrl(facts: RequestFacts): Promise<string | null> {
       const { value } = facts.crossing;
       if (value === null) return null;

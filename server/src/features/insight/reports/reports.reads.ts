@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** What people's main positions are in, by title. */
+/** The places of people's main positions, by title. */
 export const placesOfReports = (
   tx: Tx,
   kind: 'department' | 'location',

@@ -21,7 +21,7 @@ export function reportRoutes(reports: Reports): Binding[] {
       ...asReader,
       act: async ({ tx, viewer }) => {
         const offered = await reports.offeredTo(tx, viewer);
-        /** Of all reports, each once. */
+        /** The choices of all reports, each once. */
         const choicesOf = async (narrowing: keyof ReportContribution['choices']) => {
           const reads = new Set(offered.flatMap(({ choices }) => choices[narrowing] ?? []));
           return (await Promise.all([...reads].map((read) => read(tx, viewer)))).flat();

@@ -29,7 +29,7 @@ export interface AssignPerson extends AssignFacts {
 const isHere = `(e.start_date <= (select viewer_today())
   and (e.end_date is null or e.end_date >= (select viewer_today())))`;
 
-/** Of course $1; people of $2 are in reach. */
+/** Facts about course $1; people of $2 are in reach. */
 const facts = `e.id as "employeeId", e.id is not distinct from (select current_employee()) as "isOneself",
   ($2::integer[] is null or e.id = any($2)) as "isReached", ${isHere} is true as "isHere",
   exists (select from course_enrolment n where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.course_id = $1

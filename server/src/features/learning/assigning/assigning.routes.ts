@@ -15,7 +15,7 @@ import { assignsAnyone, reachOf } from './assigning.reads.ts';
 import type { CourseAssigning } from './assigning.service.ts';
 import { assignmentById, pageOfAssignments, pageOfPeople } from './assigning.store.ts';
 
-/** Who of an audience is in reach is decided for each person. */
+/** The reach is decided for each person of an audience. */
 const authorise = ({ viewer }: { viewer: Viewer }): Can =>
   new Set(assignsAnyone(viewer) ? ['learning.assign'] : []);
 const metadata = { capabilities: ['learning.assign'], fields: [] };

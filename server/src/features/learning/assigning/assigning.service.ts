@@ -77,7 +77,7 @@ async function checked(tx: Tx, viewer: Viewer, { courseId, audience, again }: Wa
   const reach = await reachOf(tx, viewer);
   const people = await peopleOf(tx, { courseId, reach }, { ...audience, ids });
   const outcomes = people.map((person) => outcomeOf(person, { isOffered: true, again }));
-  // An id of no one and one out of reach are told apart by nothing.
+  // An unknown id and one out of reach give the same answer.
   const unknown = kind === 'people' ? ids.length - people.length : 0;
   const counts = countOutcomes(outcomes);
   return { course, people, counts: { ...counts, 'no-right': counts['no-right'] + unknown } };

@@ -13,7 +13,7 @@ const [width, height] = [841.89, 595.28];
 const side = 90;
 const across = { width: width - 2 * side, align: 'center' } as const;
 
-/** What the wording of a certificate is filled with. */
+/** The values filled into a certificate's wording. */
 const valuesOf = (certificate: CertificateToDraw) => ({
   person: certificate.fullName,
   course: certificate.courseName,

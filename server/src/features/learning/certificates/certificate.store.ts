@@ -36,7 +36,7 @@ export async function deleteShare(tx: WriteTx, id: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Of two people who save at once, the second sees what the first did. */
+/** If two people save at once, the second sees what the first saved. */
 export async function textToSave(tx: Tx): Promise<KeptText> {
   await tx.query('select from tenant where tenant_id = current_tenant() for no key update');
   return currentText(tx);

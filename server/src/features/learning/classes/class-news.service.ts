@@ -27,7 +27,7 @@ const whenOf = ({ startsAt, timezone }: CourseClass) =>
     timeZoneName: 'short',
   }).format(new Date(startsAt));
 
-/** Who learns what of a class: the audit log, open screens, and the people who are booked. */
+/** Reports changes of a class to the audit log, open screens, and the people who are booked. */
 export function createClassNews({
   audit,
   notifications,

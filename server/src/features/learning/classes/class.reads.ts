@@ -133,7 +133,7 @@ export async function offeredClasses(
     const isOpen = own?.state === 'booked' || own?.state === 'waiting';
     return {
       ...row,
-      // The address lets people in, so it is for those who have a seat.
+      // The address lets people in, so it is only for people with a seat.
       address: own !== undefined && own.state !== 'waiting' ? row.address : null,
       free: freeSeats(row.seats, bookings),
       waiting: bookings.filter(({ state }) => state === 'waiting').length,

@@ -39,7 +39,7 @@ export async function putCancelled(tx: WriteTx, id: number): Promise<void> {
   );
 }
 
-/** What was shown of a class is out of date. */
+/** Marks earlier views of a class as out of date. */
 export async function raiseClassVersion(tx: WriteTx, id: number): Promise<void> {
   await tx.query(
     'update course_class set version = version + 1 where tenant_id = current_tenant() and id = $1',

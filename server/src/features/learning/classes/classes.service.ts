@@ -33,7 +33,7 @@ const invalid = (path: string, code: string, reason: string) =>
 const isOpen = ({ state }: { state: string }) => state === 'booked' || state === 'waiting';
 
 export function createClasses({ news, attempts }: { news: ClassNews; attempts: CourseAttempts }) {
-  /** Whoever has waited longest takes the seats that are free. The class is locked. */
+  /** People who have waited longest take the free seats. The class is locked. */
   async function moveUp(tx: WriteTx, course: CourseClass): Promise<void> {
     const bookings = await bookingsOf(tx, course.id);
     const up = movingUp(course.seats, bookings);

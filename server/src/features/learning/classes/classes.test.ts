@@ -95,7 +95,7 @@ it('is booked until it is full, then waited for; whoever leaves makes room for t
     waiting: 2,
     booking: { state: 'waiting', place: 2 },
   });
-  // Of the others a learner reads how many there are, and nothing else.
+  // A learner sees only the number of other people.
   expect(JSON.stringify(await offered(third.person, third.enrolmentId))).not.toContain('employeeId');
   expect((await first.person.call(getClass, of(classId))).status).toBe(403);
 

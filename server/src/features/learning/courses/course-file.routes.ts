@@ -20,7 +20,7 @@ const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(view
 interface CourseFileDeps {
   audit: Audit;
   files: FileStore;
-  /** Where packages are served; null where that is set up nowhere. */
+  /** The origin that serves packages; null where none is configured. */
   contentOrigin: string | null;
 }
 

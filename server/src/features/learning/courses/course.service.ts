@@ -41,7 +41,7 @@ const refusedAs: Record<string, () => Refusal> = {
     invalid('parentId', 'cycle', 'Choose a category that is not beneath this one'),
 };
 
-/** Of two who save at once, the database refuses the second, in the words of the check before. */
+/** If two people save at once, the database refuses the second, in the words of the check before. */
 const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
   refuseByConstraint((constraint) => refusedAs[constraint]?.(), work);
 

@@ -161,7 +161,7 @@ export async function archiveCourseRow(tx: WriteTx, id: number): Promise<void> {
   );
 }
 
-/** Of these people, those who work here or are still to start. */
+/** The ids, of those given, of people who work here or are still to start. */
 export async function peopleWorking(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.query<{ id: number }>(

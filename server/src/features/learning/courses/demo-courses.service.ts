@@ -78,7 +78,7 @@ interface DemoActivity {
   key: number;
   file?: string;
   captions?: string;
-  /** Who signs it off, by their user name. */
+  /** The user name of the person who signs it off. */
   assessor?: string;
 }
 const withIds = (

@@ -20,9 +20,9 @@ export interface DemoAttempt {
   whose: string;
   course: number;
   state: 'requested' | 'not-started' | 'in-progress' | 'completed';
-  /** Of a completed attempt: so many days ago. */
+  /** For a completed attempt: so many days ago. */
   daysAgo?: number;
-  /** Of an open one: so many days ahead. */
+  /** For an open one: so many days ahead. */
   dueInDays?: number;
   /** Activities done so far. */
   done?: number;

@@ -52,7 +52,7 @@ function placeOf(href: string): { path: string; suffix: string } | undefined {
   }
 }
 
-/** What an item adds to the address of its resource. */
+/** Adds an item's parameters to the address of its resource. */
 function withParameters(suffix: string, parameters: string): string {
   const given = parameters.replace(/^[?&]+/, '');
   if (given === '') return suffix;

@@ -10,7 +10,7 @@ import { createThreadLine, ThreadEnded } from '../../../platform/threads/thread-
 import { type WhyNotAccepted, whyNotAccepted } from '../../../platform/xml/acceptable-xml.ts';
 import type { ManifestAnswer } from './manifest-thread.service.ts';
 
-/** What is in a package, as its upload found it. */
+/** The contents of a package, as found on upload. */
 export class InspectedPackage {
   readonly manifest: Manifest;
   readonly entries: readonly ZipEntry[];

@@ -26,7 +26,7 @@ export const planPolicy = actionTable({
       COMPLETED: 'cpd-plans.complete.not-possible',
     },
   },
-  /** Of points, not of the plan: chooses the category that they count in. */
+  /** For points rather than the plan: chooses the category they count in. */
   CATEGORISE: {
     needs: 'learning.cpd.edit',
     in: { NOT_STARTED: 'allowed', IN_PROGRESS: 'allowed', COMPLETED: 'cpd-plans.category.completed' },

@@ -45,7 +45,10 @@ export function createCpdPlans({ audit }: { audit: Audit }) {
     return row;
   }
 
-  /** What completed plans carry over to those in progress. All plans of the person are locked. */
+  /**
+   * Settles the points that completed plans carry over to those in progress. All plans of the person are
+   * locked.
+   */
   async function settleCarryOvers(tx: WriteTx, employeeId: number): Promise<void> {
     const plans = await plansThatCarry(tx, employeeId);
     const lines = carryOverLines(plans, await carryOversPosted(tx, employeeId));

@@ -5,7 +5,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { insertTemplate, removeTemplate, templateById, updateTemplate } from './cpd-template.store.ts';
 
-/** Of two people who use one name at once, the database refuses the second. */
+/** If two people use one name at once, the database refuses the second. */
 const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
   refuseByConstraint(
     (constraint) =>

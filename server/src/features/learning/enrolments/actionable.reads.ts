@@ -11,8 +11,8 @@ const scopesOf = ({ grants }: Viewer, capability: Capability): Scope[] =>
   grants.filter((grant) => grant.capability === capability).map(({ scope }) => scope);
 
 /**
- * Enrolment requests whose next step is the viewer's by name; and those that ask nobody who is there, for whoever may approve
- * them for the person. Nobody decides two steps, or while signed in as someone else.
+ * Enrolment requests whose next step names the viewer; and those without an approver, for people who may
+ * approve them. No one decides two steps, or while signed in as someone else.
  */
 export async function enrolmentsToDecideRows(tx: Tx, viewer: Viewer, put: PutValue): Promise<string | null> {
   const [approve, view] = [scopesOf(viewer, 'learning.enrolment.approve'), scopesOf(viewer, 'learning.view')];
@@ -31,7 +31,7 @@ export async function enrolmentsToDecideRows(tx: Tx, viewer: Viewer, put: PutVal
       and (s.approver_id = (select current_employee()) or (${inReach} and not ${canDecide('s.approver_id')}))`;
 }
 
-/** Sign-offs that wait for the viewer by name; and those without an assessor who is there, for those who may assess the person. */
+/** Sign-offs that name the viewer; and those without an assessor, for people who may assess the person. */
 export async function signOffRows(tx: Tx, viewer: Viewer, put: PutValue): Promise<string | null> {
   const [assess, view] = [scopesOf(viewer, 'learning.assess'), scopesOf(viewer, 'learning.view')];
   if (assess.length === 0 || view.length === 0) return null;

@@ -133,7 +133,7 @@ it('a video is complete once the share that is required was played, by the clock
     by.call(watchVideo, { ...inActivity(id, 1), body: { from, to } });
   expect((await watch(0, 10)).status).toBe(409);
   expect(await openedBy(employee.person, id, 1)).toMatchObject({ required: 80, length: 100, watched: [] });
-  // Whoever says at once that they played all of it is told the same as if they had not.
+  // A claim to have played all of it at once gets the same answer as if nothing had been played.
   expect(dataOf(await watch(0, 100))).toEqual({ watched: [] });
   expect(await completes(employee.person, id, 1)).toMatchObject({
     status: 409,

@@ -57,7 +57,7 @@ export async function shownActivity(tx: Tx, row: EnrolmentRow, key: number): Pro
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`;
 
 export function createActivities({ news, quizzes }: { news: LearningNews; quizzes: Quizzes }) {
-  /** Refuses what is not read or watched long enough, by the server's clock. */
+  /** Refuses activities not read or watched long enough, by the server's clock. */
   function refuseTooEarly(row: EnrolmentRow, activity: CourseActivity): void {
     const opened = progressAt(row, activity.key);
     if (opened === undefined) throw conflict('Open this activity first.');
@@ -110,7 +110,7 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       return shownActivity(tx, row, key);
     },
 
-    /** What counts of it is kept; the entry says once that the video was watched. */
+    /** Keeps the part that counts; the log says once that the video was watched. */
     async watch(
       tx: WriteTx,
       { row }: EnrolmentSubject,

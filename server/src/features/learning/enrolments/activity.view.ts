@@ -20,7 +20,7 @@ export const attemptsLeftAt = (row: EnrolmentRow, quiz: CourseActivity): number 
     extra: progressAt(row, quiz.key)?.extraAttempts ?? 0,
   });
 
-/** Questions as they are asked: what is right is not sent, whatever the attempt. */
+/** Questions as asked: the right answers are not sent, whatever the attempt. */
 export const askedQuestions = ({ questions }: CourseActivity, keys: readonly number[]) =>
   questions
     .filter(({ key }) => keys.includes(key))
@@ -58,7 +58,7 @@ export const packageView = (
         lessons: opened.lessons.map(({ title }, place) => ({ title, isDone: done.has(place) })),
       };
 
-/** What a person has to keep of an activity is not sent where it is served elsewhere. */
+/** The file a learner opens; none for a package, which is served elsewhere. */
 export const fileView = (
   { kind }: Pick<CourseActivity, 'kind'>,
   file: ActivityFile | undefined,

@@ -135,7 +135,7 @@ export async function courseForViewer(tx: Tx, courseId: number): Promise<CourseD
   };
 }
 
-/** What someone can enrol in: published, with how it is approved. */
+/** A course a person can enrol in: published, with how it is approved. */
 export async function offeredCourse(
   tx: Tx,
   courseId: number,

@@ -19,9 +19,9 @@ export function maySignOff(
 }
 
 /**
- * What the viewer may do with an attempt. Its approvers and assessors are assigned to it. Nobody approves their own enrolment, and each step is
- * decided by another person. Whoever is signed in as someone else only looks: what they decided would be another's word, and
- * what they completed another's proof.
+ * The viewer's rights over an attempt. Its approvers and assessors are assigned to it. No one approves their
+ * own enrolment, and each step is decided by another person. Anyone signed in as someone else only looks:
+ * their decision would be another's word, and a completion another's proof.
  */
 export function enrolmentCapabilities(
   grants: readonly Grant[],
@@ -50,7 +50,7 @@ export function enrolmentCapabilities(
   return may;
 }
 
-/** Nobody assigns themselves a course, signed in as their manager either. */
+/** No one assigns themselves a course, even signed in as their manager. */
 export const assigning = (
   grants: readonly Grant[],
   { relation, isPersonActing }: { relation: Relation; isPersonActing: boolean },

@@ -80,7 +80,7 @@ export interface EnrolmentRow {
   sittings: { activity: number; questions: number[]; startedAt: string; secondsRunning: number }[];
   /** The newest closed attempt at each quiz. */
   quizzes: QuizRow[];
-  /** What the lessons of packages reported last. */
+  /** The last reports of the packages' lessons. */
   lessons: {
     activity: number;
     lesson: number;

@@ -17,7 +17,7 @@ import type { Enrolments } from './enrolment.service.ts';
 import { enrolmentView } from './enrolment.view.ts';
 import { personToAssign } from './person.reads.ts';
 
-/** Who may not see it is told that there is none. */
+/** Viewers without the right get the same answer as for an unknown id. */
 export function overOne({ viewer, subject }: { viewer: Viewer; subject: EnrolmentSubject }): Can {
   const can = enrolmentCapabilities(viewer.grants, subject);
   if (!can.has('learning.view')) throw new Refusal('not-found');

@@ -22,8 +22,8 @@ async function offered(tx: Tx, courseId: number): Promise<Offered> {
 }
 
 /**
- * Manager, then the manager above; whoever is not there leaves the step to those who may approve for the person. They are not
- * asked twice, as each step is decided by another person.
+ * The manager, then the manager above; a missing one leaves the step to people who may approve for the
+ * person. They are not asked twice, as each step is decided by another person.
  */
 async function approversOf(tx: Tx, course: Offered, employeeId: number): Promise<(number | null)[]> {
   const { first, second } = await managersAbove(tx, employeeId);
@@ -123,7 +123,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
       return asked;
     },
 
-    /** Whoever may assign a course decides that it is taken, so no one else is asked. */
+    /** A person who may assign a course decides that it is taken, so no one else is asked. */
     async assign(
       tx: WriteTx,
       { employeeId, isHereToday, today }: ToAssign,

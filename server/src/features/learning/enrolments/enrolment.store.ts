@@ -67,7 +67,7 @@ export async function decideStep(
   await raiseVersion(tx, enrolmentId);
 }
 
-/** What was shown of an attempt is out of date. */
+/** Marks earlier views of an attempt as out of date. */
 export async function raiseVersion(tx: WriteTx, enrolmentId: number): Promise<void> {
   await tx.query(
     'update course_enrolment set version = version + 1 where tenant_id = current_tenant() and id = $1',

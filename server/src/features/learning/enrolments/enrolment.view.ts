@@ -10,7 +10,7 @@ import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';
 export const doneIn = ({ progress }: EnrolmentRow): Set<number> =>
   new Set(progress.filter(({ isDone }) => isDone).map(({ activity }) => activity));
 
-/** A quiz that is not passed, of which no attempt is left or running. */
+/** A quiz that is not passed, with no attempt left or running. */
 export const isOutOfAttempts = (row: EnrolmentRow, activity: CourseActivity): boolean =>
   activity.kind === 'quiz' &&
   isTakeable(row.state) &&
@@ -39,7 +39,7 @@ function resultOf(row: EnrolmentRow, quiz: CourseActivity) {
   };
 }
 
-/** Of one lesson its own report; of several, how they are together, without a score. */
+/** For one lesson its own report; for several, their combined state, without a score. */
 function packageReportOf(row: EnrolmentRow, { key }: CourseActivity): ShownActivity['report'] {
   const reports = row.lessons.filter(({ activity }) => activity === key).map(({ state }) => state);
   const [first, ...others] = reports;

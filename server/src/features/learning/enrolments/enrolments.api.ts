@@ -6,7 +6,7 @@ import type { EnrolmentSubject } from './enrolment.reads.ts';
 
 export type Attempt = EnrolmentSubject;
 
-/** What a feature takes whose own records complete activities. */
+/** The part of enrolments for features whose own records complete activities. */
 export interface CourseAttempts {
   byId(tx: Tx, enrolmentId: number): Promise<Attempt | undefined>;
   /** The same with its row locked. */
@@ -16,7 +16,7 @@ export interface CourseAttempts {
   /** Refuses an activity its learner may not open now. */
   activityIn(attempt: Attempt, key: number): CourseActivity;
   begin(tx: WriteTx, attempt: Attempt, key: number): Promise<void>;
-  /** Completes an activity from a day on, or today where none is named; false where there is nothing to complete. */
+  /** Completes an activity from a day, today by default; false where there is nothing to complete. */
   completeFor(tx: WriteTx, enrolmentId: number, key: number, on: string | null): Promise<boolean>;
   isDone(attempt: Attempt, key: number): boolean;
 }
@@ -31,7 +31,7 @@ export interface ManyAssigned {
 /** Records each in the log and notifies each person once. */
 export type TellAssigned = (tx: WriteTx, given: ManyAssigned) => Promise<void>;
 
-/** A person's course in a time: from a day on, and up to a day where the time is over. */
+/** A person's course in a period: from a day, and up to a day where the period is over. */
 export interface WantedCourse {
   /** Whatever the caller tells its rows apart by. */
   key: number;
@@ -54,7 +54,10 @@ export interface PersonCourse extends Pick<WantedCourse, 'key' | 'courseId'> {
   completedAt: string | null;
 }
 
-/** What a feature takes that shows people's courses beside its own records. It decides itself who may see them. */
+/**
+ * The part of enrolments for features that show people's courses beside their own records. Those decide
+ * themselves who may see them.
+ */
 export interface PersonCourses {
   of(tx: Tx, wanted: readonly WantedCourse[]): Promise<PersonCourse[]>;
   /** Courses a person can take, a page at a time. */

@@ -14,7 +14,7 @@ interface About {
   courseName: string;
 }
 
-/** Who learns what of an enrolment: the audit log, open screens, and the people it concerns. */
+/** Reports changes of an enrolment to the audit log, open screens, and the people concerned. */
 export function createLearningNews({
   audit,
   notifications,

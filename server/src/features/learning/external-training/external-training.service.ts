@@ -78,7 +78,7 @@ export function createExternalTraining({ audit, notifications, trainingFiles }: 
     }
   }
 
-  /** The person's manager, or without one whoever may check it. */
+  /** The person's manager, or without one, the people who may check it. */
   async function checkersOf(tx: WriteTx, employeeId: number, { manager }: PeopleTold): Promise<number[]> {
     const holders = await accountsHoldingOver(tx, employeeId, ['learning.external.check', 'learning.view']);
     return manager !== null && holders.includes(manager) ? [manager] : holders;

@@ -41,7 +41,7 @@ export async function insertTraining(
   return row.id;
 }
 
-/** What is edited has to be submitted again. */
+/** Edited training has to be submitted again. */
 export async function updateTraining(tx: WriteTx, id: number, body: ExternalTrainingBody): Promise<void> {
   await tx.query(
     `update external_training set title = $1, provider = $2, completed_on = $3, hours = $4, cpd_points = $5,

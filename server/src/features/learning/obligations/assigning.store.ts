@@ -34,7 +34,10 @@ export async function mainCourse(tx: Tx, obligationId: number): Promise<number |
   return row?.id;
 }
 
-/** Another attempt beside those that were completed, which stay as they are. Whoever has begun one meanwhile keeps it. */
+/**
+ * Another attempt beside the completed ones, which stay as they are. People who have begun one meanwhile keep
+ * it.
+ */
 export async function insertAttempts(
   tx: WriteTx,
   owed: readonly OwedAttempt[],

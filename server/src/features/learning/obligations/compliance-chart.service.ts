@@ -13,7 +13,7 @@ import {
 import { coursesOfObligations, obligationsWithCourses } from './obligation.store.ts';
 import { reachOf, scopesOf } from './reach.reads.ts';
 
-/** Everyone of whom a course is required today, by how they stand to it. */
+/** Everyone required to take a course today, by their status. */
 export const complianceChart: ReportContribution = {
   type: 'courseCompliance',
   title: 'Course compliance',

@@ -93,7 +93,7 @@ export async function peopleOn(tx: Tx, wanted: WantedPeople): Promise<Compliance
   return wanted.order.endsWith('desc') ? sorted.toReversed() : sorted;
 }
 
-/** What is required of a person on a day, with the reason it is theirs. */
+/** A person's obligations on a day, each with its reason. */
 export async function obligationsOf(tx: Tx, employeeId: number, day: string): Promise<PersonObligation[]> {
   const obligations = await obligationsOn(tx, { day });
   const required = await requiredOn(tx, { day, reach: [employeeId] }, obligations);

@@ -67,7 +67,7 @@ type FactRow = WhomFacts & {
   isExempt: boolean;
 };
 
-/** Everyone of whom something is required on a day, with how they stand. */
+/** Everyone with an obligation on a day, with their status. */
 export async function requiredOn(
   tx: Tx,
   wanted: WantedFacts,
@@ -189,7 +189,7 @@ export async function groupTitles(
   kind: 'department' | 'location',
   ids: readonly number[],
 ): Promise<{ id: number; title: string }[]> {
-  // One of two names of ours, never what somebody sent.
+  // One of two names of ours, never the caller's text.
   const table = kind === 'department' ? 'department' : 'location';
   return tx.query<{ id: number; title: string }>(
     `select g.id, g.title from ${table} g where g.tenant_id = current_tenant() and g.id = any($1::integer[])

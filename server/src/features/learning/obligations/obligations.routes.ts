@@ -42,14 +42,14 @@ const toEdit = {
 const sees = ({ viewer }: { viewer: Viewer }): Can =>
   new Set(scopesOf(viewer).length > 0 ? ['learning.compliance.view'] : []);
 
-/** What is to come is not known: exemptions end, and people complete courses. */
+/** The future is not known: exemptions end, and people complete courses. */
 function dayAsked({ today }: Viewer, day: string | undefined): string {
   if (day === undefined || day <= today) return day ?? today;
   const reason = 'Choose today or an earlier day';
   throw new Refusal('invalid-input', { invalidInputs: [{ path: 'day', code: 'out-of-range', reason }] });
 }
 
-/** What is no id finds nothing. */
+/** Text that is not an id finds nothing. */
 const idsOf = (values: string[] | undefined) =>
   values?.map(Number).filter((value) => Number.isInteger(value) && value > 0 && value <= 2_147_483_647);
 

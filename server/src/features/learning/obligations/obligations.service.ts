@@ -22,7 +22,7 @@ const refusedAs: Record<string, () => Refusal> = {
   no_one_exempts_themselves: () => new Refusal('forbidden'),
 };
 
-/** What only the database knows for certain is refused in words. */
+/** Words the refusals that only the database can be certain of. */
 const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
   refuseByConstraint((constraint) => refusedAs[constraint]?.(), work);
 

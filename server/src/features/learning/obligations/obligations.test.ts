@@ -123,7 +123,7 @@ it('is seen by the person and by those who lead them, within their reach', async
   const { admin, employee, colleague, manager } = await reviewLine(world);
   const course = await publishedCourse(admin);
   await creates(admin, rule(course.id));
-  // Who leads no one finds no one, and no obligation either.
+  // A person without reports finds no one, and no obligation either.
   expect(await boardOf(employee.person)).toMatchObject({ rows: [], groups: [] });
   expect(await peopleOf(employee.person)).toEqual([]);
   expect((await employee.person.call(exportCompliance, {})).status).toBe(403);

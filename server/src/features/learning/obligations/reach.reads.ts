@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/policy/viewer.ts';
 export const scopesOf = ({ grants }: Viewer) =>
   grants.filter(({ capability }) => capability === 'learning.compliance.view').map(({ scope }) => scope);
 
-/** Whose standing the viewer sees; null for everyone. */
+/** The people whose status the viewer sees; null for everyone. */
 export const reachOf = async (tx: Tx, viewer: Viewer): Promise<readonly number[] | null> =>
   (await peopleReached(tx, viewer, { people: scopesOf(viewer) })).people;
 

@@ -17,7 +17,7 @@ import { playerPage } from './player-page.view.ts';
 
 const playerFolder = path.resolve(import.meta.dirname, '../../../../player');
 const packages = createRequire(import.meta.url);
-/** What the page around a package is made of. */
+/** The files of the page around a package. */
 const runtimeFiles: Readonly<Record<string, () => string>> = {
   'player.js': () => path.join(playerFolder, 'player.js'),
   'player.css': () => path.join(playerFolder, 'player.css'),

@@ -1,4 +1,4 @@
-/** By the ending of a name alone: a browser is told never to guess. Texts say their own encoding. */
+/** By the extension alone: a browser is told never to guess. Texts declare their own encoding. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   htm: 'text/html',

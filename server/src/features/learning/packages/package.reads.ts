@@ -17,7 +17,7 @@ export async function lessonsOf(tx: Tx, fileId: number | null): Promise<number |
   return row?.count;
 }
 
-/** What the lessons of one attempt reported. */
+/** The reports of one attempt's lessons. */
 export const reportsOf = (tx: Tx, enrolmentId: number, activity: number): Promise<LearnedLesson[]> =>
   tx.query(
     `select l.lesson, l.state, l.is_done as "isDone" from package_lesson l

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody with a record, who can take courses. */
+/** A person with a record, who can take courses. */
 async function someLearner(): Promise<TestPerson> {
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
@@ -108,7 +108,7 @@ it('is uploaded, opened, suspended, resumed and completed by its own report, mar
     isDone: true,
     isCourseDone: false,
   });
-  // What it says afterwards is kept, and takes nothing back.
+  // Later reports are kept, and undo nothing.
   expect(dataOf(await reports(learner, id, { completion: 'incomplete' }))).toMatchObject({ isDone: true });
   const [activity, other] = (await read(learner, id)).sections[0]?.activities ?? [];
   expect([activity?.isDone, other?.isDone]).toEqual([true, false]);

@@ -27,7 +27,7 @@ export function createAccrual({ types }: { types: LeaveTypes }) {
     if (ids.length === 0) return 0;
     await lockPeople(tx, ids);
     const through = new Map(reached.map((one) => [one.employeeId, one.through]));
-    // Days that have come count before what is left lapses.
+    // Days that have come are deducted before the rest lapses.
     await addTaken(tx, ids);
     const people = await leaveOf(tx, ids, await types.all(tx));
     const settled = people.flatMap((person) =>

@@ -4,7 +4,7 @@ import type { KeptLeaveType } from '../types/types.api.ts';
 import type { BalanceFacts, PersonLeave } from './balances.api.ts';
 import { lapsesBetween } from './lapses.policy.ts';
 
-/** What the rules give by a day that has no line in the ledger yet. */
+/** The minutes the rules add by a day that has no line in the ledger yet. */
 export const stillToAccrue = ({ rules, accrual, accrued, earned }: BalanceFacts, day: string): number =>
   Math.max(0, entitlementTo(rules, accrual, day, earned) - accrued);
 

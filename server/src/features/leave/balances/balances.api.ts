@@ -27,7 +27,7 @@ export interface LedgerMovement {
   cause: LapseCause | null;
 }
 
-/** A line that is to be added to the ledger. */
+/** A line to add to the ledger. */
 export interface NewEntry {
   employeeId: number;
   typeId: number;
@@ -37,7 +37,7 @@ export interface NewEntry {
   ruleId: number | null;
   words: string;
   formula: string | null;
-  /** Null for a line of its own day, of which there is one. */
+  /** Null for a line of its own day, which is unique. */
   cause: 'corrected' | LapseCause | null;
 }
 
@@ -46,7 +46,7 @@ export interface EarnedBy extends KeptEarned {
   typeId: number;
 }
 
-/** What is known of one balance. */
+/** The facts of one balance. */
 export interface BalanceFacts {
   /** With the rules that apply to the person: those of their states, each from the day it applies. */
   type: KeptLeaveType;
@@ -90,7 +90,7 @@ export interface PersonLeave {
   endsOn: string | null;
   /** Whether the person was notified of their planned last day. */
   endIsTold: boolean;
-  /** What their work pattern has on a day; null where they have no pattern. */
+  /** The work pattern's minutes on a day; null where they have no pattern. */
   patternMinutesOn(day: string): number | null;
   /** One usual working day by the pattern of a day. */
   minutesOfDay(day: string): number | null;

@@ -81,7 +81,7 @@ function accruals(facts: BalanceFacts, today: string, to: string): Movement[] {
   });
 }
 
-/** What a balance loses from tomorrow to a day if only the planned leave is taken. */
+/** The minutes a balance loses from tomorrow to a day if only the planned leave is taken. */
 export function lapsesBetween(
   facts: BalanceFacts,
   { today }: Pick<PersonLeave, 'today'>,

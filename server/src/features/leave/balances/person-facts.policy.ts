@@ -26,7 +26,7 @@ export interface PersonRow {
   endsOn: string | null;
   endIsTold: boolean;
   patterns: { from: string; to: string; anchor: string; weeks: number[][] }[];
-  /** Where they worked so far; a move to come is a plan, which not everyone knows of. */
+  /** The states they have worked in so far; a move to come is a plan, which not everyone knows of. */
   states: StateFrom[];
   sums: { typeId: number; ledger: number; accrued: number; paidOut: number; onDay: number }[];
   /** By day, of types that lapse or keep weeks or days. */

@@ -44,7 +44,7 @@ function typeWith(accrual: AccrualRule): KeptLeaveType {
   };
 }
 
-/** What is known on the day of a run: facts of the past may come later than their day. */
+/** The facts known on the day of a run: facts of the past may arrive after their day. */
 interface Known {
   /** Minutes of each working day, from a day. */
   patterns: { from: string; hundredths: number }[];

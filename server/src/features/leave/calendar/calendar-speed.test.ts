@@ -48,7 +48,7 @@ async function one(text: string): Promise<number> {
   return row.id;
 }
 
-/** What the calendar asks of the database for the colleague, each with how it is read where its index is of use. */
+/** The calendar's statements for the colleague, each with its plan where its index is of use. */
 async function asked(scopes: readonly Scope[]): Promise<{ text: string; plan: string }[]> {
   const found: { text: string; plan: string }[] = [];
   const sql = statementsOn(world.owner);

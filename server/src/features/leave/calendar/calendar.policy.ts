@@ -36,7 +36,7 @@ export interface LeaveSight {
   isApproved: boolean;
 }
 
-/** What of one leave a viewer sees: all of it, only that the person is away, or nothing. */
+/** The part of one leave a viewer sees: all of it, only that the person is away, or nothing. */
 export function sightOfLeave(about: LeaveSight): 'whole' | 'away' | 'nothing' {
   if (about.isOwn) return 'whole';
   if (about.seesLeave && (!about.isConfidential || about.seesConfidential)) return 'whole';

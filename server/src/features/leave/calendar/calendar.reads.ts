@@ -201,7 +201,7 @@ export async function calendarPlaces(tx: Tx, { from, to }: Days, reach: Reach): 
   return row ?? { locations: [], departments: [], today: from };
 }
 
-/** What the countries of a company have between two days. */
+/** The holidays of a company's countries between two days. */
 export function holidaysBetween(
   tx: Tx,
   { from, to }: Days,

@@ -4,7 +4,7 @@ import { type Binding, type Can, onSession } from '../../../platform/http/route.
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { calendarOf } from './calendar.service.ts';
 
-/** Whom it shows is decided person by person; people who may see no one have no calendar. */
+/** The people it shows are decided one by one; viewers who may see no one have no calendar. */
 const authorise = ({ viewer }: { viewer: Viewer }): Can =>
   new Set(holdsAnywhere(viewer, 'leave.calendar.view') ? ['leave.calendar.view'] : []);
 

@@ -9,7 +9,7 @@ import { holidayEvents, leaveEvents } from './calendar.view.ts';
 
 export type CalendarParts = CalendarAnswer['data'] & { total: number };
 
-/** Everything the calendar shows a viewer between two days; without the leave module, nobody is away. */
+/** Everything the calendar shows a viewer between two days; without the leave module, no one is away. */
 export async function calendarOf(
   tx: Tx,
   viewer: Pick<Viewer, 'employeeId' | 'grants'>,

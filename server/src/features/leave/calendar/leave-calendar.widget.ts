@@ -7,7 +7,7 @@ import { calendarOf } from './calendar.service.ts';
 
 const mostPeople = '200';
 
-/** What is in the calendar of the next days, as its own screen shows it. */
+/** The calendar of the next days, as its own screen shows it. */
 export const leaveCalendarWidget: WidgetContribution = {
   type: 'leaveCalendar',
   title: 'Leave calendar',

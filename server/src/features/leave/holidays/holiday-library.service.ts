@@ -18,7 +18,10 @@ export function libraryVersion(): string {
   return `${String(version)}-${ownRevision}`;
 }
 
-/** What the library lists for a region in some years, in the order of days. It is large, so it loads when it is used. */
+/**
+ * The library's holidays for a region in some years, in the order of days. It is large, so it loads on first
+ * use.
+ */
 export async function libraryHolidays(
   { country, state }: HolidayRegion,
   years: readonly number[],

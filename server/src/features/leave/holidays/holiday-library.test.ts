@@ -6,7 +6,7 @@ const daysOf = async (country: string, state: string, ...years: number[]) =>
   new Map((await libraryHolidays(region(country, state), years)).map(({ day, name }) => [day, name]));
 
 it.each([
-  // What domain.md and the official lists say.
+  // Holidays from domain.md and the official lists.
   ['AU', 'VIC', '2026-11-03', 'Melbourne Cup'],
   ['AU', 'NSW', '2026-11-03', undefined],
   ['NZ', 'CAN', '2026-11-13', 'Christchurch Show Day'],

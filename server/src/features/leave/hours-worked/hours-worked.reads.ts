@@ -12,7 +12,7 @@ export interface RowFacts {
   isSelf: boolean;
   /** Whether the person is employed on a day of the period. */
   isEmployed: boolean;
-  /** Where the person is. */
+  /** The person's own today. */
   today: string;
   known: (Period & { minutes: number })[];
 }

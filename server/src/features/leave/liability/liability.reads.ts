@@ -69,7 +69,7 @@ export interface PricedFacts {
   /** Null where the viewer does not see the salary, or there is none. */
   salary: string | null;
   currency: string | null;
-  /** Of the work pattern; null where there is none. */
+  /** From the work pattern; null where there is none. */
   patternMinutes: number | null;
   patternWeeks: number | null;
 }

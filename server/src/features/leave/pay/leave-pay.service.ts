@@ -25,7 +25,7 @@ interface LeavePayDeps {
   payPeriods: PayPeriodsBetween;
 }
 
-/** How far back periods are listed that are closed, or that nobody ever closed. */
+/** How far back the list goes for closed periods, and for those never closed. */
 const daysBack = 190;
 
 const conflict = (detail: string) => new Refusal('conflict', { detail });

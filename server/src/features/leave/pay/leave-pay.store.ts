@@ -19,7 +19,7 @@ export const closedPeriods = (tx: Tx): Promise<ClosedPeriod[]> =>
      where p.tenant_id = current_tenant() order by p.from_day`,
   );
 
-/** Of two who close at once, the second sees what the first closed. */
+/** If two people close at once, the second sees what the first closed. */
 export async function lockCalendar(tx: WriteTx, calendarId: number): Promise<void> {
   await tx.query(
     'select from pay_calendar where tenant_id = current_tenant() and id = $1 for no key update',
@@ -28,8 +28,8 @@ export async function lockCalendar(tx: WriteTx, calendarId: number): Promise<voi
 }
 
 /**
- * What a period that is open ($1 calendar, $2 its first and $3 its last day) would pay: the leave of its days and payouts,
- * and of days in closed periods what has changed since, each less what closed periods paid.
+ * The lines an open period ($1 calendar, $2 its first and $3 its last day) would pay: the leave of its days
+ * and payouts, and the changes since to days in closed periods, each less the amounts closed periods paid.
  * People who left are paid by the calendar of their last day.
  */
 const due = `

@@ -29,7 +29,7 @@ export interface LeaveFacts {
   isBanked: boolean;
 }
 
-/** An inbox is read by people who stand in for others too, so a confidential type is not named. */
+/** Substitutes read an inbox too, so a confidential type is not named. */
 export const leaveFacts = (ref: string) => `(
   select jsonb_build_object('who', ${shownEmployee('e')}, 'what', case when t.is_confidential then 'Leave' else t.title end,
     'startDate', r.start_date, 'endDate', r.end_date, 'isBanked', r.banked_minutes is not null and not t.is_confidential,

@@ -86,8 +86,8 @@ async function approverFacts(
 }
 
 /**
- * Who decides the leave of a person today, step by step: the nearest held seat above whose holder can sign in and is not away
- * without a delegate, else the people who manage the person’s leave.
+ * The deciders of a person's leave today, step by step: the nearest held seat above whose holder can sign in
+ * and is not away without a delegate, else the people who manage the person’s leave.
  */
 export async function approversOf(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function approversOf(
     .filter(({ approvers }) => approvers.length > 0);
 }
 
-/** The accounts that are asked too when nobody who was asked decides. */
+/** The accounts that are asked too when no approver decides. */
 export async function escalationOf(
   tx: Tx,
   person: PersonToDecideFor,

@@ -5,7 +5,7 @@ import type { Priced } from './leave-pricing.policy.ts';
 /** How far back the ledgers of the demo begin: two years of whole weeks. */
 const daysOfHistory = 728;
 
-/** Types whose balances everyone has, and nobody keeps to themselves. */
+/** Types whose balances everyone has, and that are not confidential. */
 const openTypes = `t.has_balance and not t.is_confidential and not t.is_banking
   and not exists (select from leave_rule r
     where r.tenant_id = t.tenant_id and r.type_id = t.id and r.accrual ->> 'kind' = 'by-hours-worked')`;
@@ -60,7 +60,7 @@ export interface TakenLeave extends LeaveWish, Pick<Priced, 'days' | 'minutes' |
   decided: string;
 }
 
-/** Approved by the first of those who were asked. */
+/** Approved by the first approver. */
 export async function insertHistory(
   tx: WriteTx,
   employeeId: number,
@@ -102,7 +102,7 @@ export async function everyoneHere(tx: WriteTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of the others only the sum of two years is known: what is left is one to three weeks. */
+/** For everyone else only the sum of two years is known: one to three weeks are left. */
 export async function takeUnlisted(tx: WriteTx): Promise<void> {
   await tx.query(
     `insert into leave_entry (tenant_id, employee_id, type_id, kind, minutes, day, words, reason)

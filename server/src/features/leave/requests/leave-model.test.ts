@@ -141,7 +141,7 @@ async function live(steps: typeof history extends fc.Arbitrary<infer Steps> ? St
       );
       known.adjust(minutes);
     } else if (act === 'holiday') {
-      // Of the past as often as of days to come.
+      // Past days as often as future ones.
       const day = daysLater(today(), some - 20);
       if (known.holidays.has(day)) continue;
       await own(

@@ -44,7 +44,7 @@ const wordsOf = (row: LeaveRow) => ({
   isBanked: row.bankedMinutes !== null && !row.isConfidential,
 });
 
-/** Who learns what of a request: the audit log, the screens that show it, and the people it concerns. */
+/** Reports changes of a request to the audit log, the screens that show it, and the people concerned. */
 export function createLeaveNews({ audit, notifications }: NewsDeps) {
   const approverIds = (row: LeaveRow) =>
     row.steps.flatMap(({ approvers }) => approvers.map((one) => one.accountId));

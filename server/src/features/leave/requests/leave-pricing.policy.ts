@@ -173,7 +173,7 @@ export interface PricedFor {
   lapsesBy: LapsesBy;
 }
 
-/** The costs of a leave day by day, its balance, and everything that stands against it. */
+/** The cost of leave day by day, its balance, and all objections to it. */
 export function priceLeave(
   wanted: WantedDays,
   facts: BalanceFacts,

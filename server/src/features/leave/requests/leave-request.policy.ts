@@ -24,7 +24,7 @@ export const isSentBack = ({ state, questions }: LeaveRow): boolean =>
 const names = (step: StepRow, accountId: number) =>
   step.approvers.some((approver) => approver.accountId === accountId);
 
-/** Who was asked may have lost the right since; `waitsForViewer` decides the same for lists. */
+/** An approver may have lost the right since; `waitsForViewer` decides the same for lists. */
 function isInPlace(step: StepRow, { isAnyReport }: LeaveSubject['relation'], can: Can): boolean {
   if (step.kind !== 'hr' && isAnyReport) return true;
   return (step.kind === 'hr' || step.escalatedOn !== null) && can.has('leave.request.manage');
@@ -43,7 +43,10 @@ function isDecider(subject: LeaveSubject, can: Can): boolean {
 
 const hasNoDecider = ({ row }: LeaveSubject) => currentStep(row)?.hasDecider === false;
 
-/** Who is asked now or was before, who decided, and who steps in for people who can decide no more. */
+/**
+ * Present and earlier approvers, the person who decided, and those who step in for people who can no longer
+ * decide.
+ */
 function isAsked(subject: LeaveSubject, can: Can): boolean {
   const { row, relation } = subject;
   const last = currentStep(row)?.number ?? row.steps.length;

@@ -73,7 +73,7 @@ export interface LeaveRow {
   /** Other dates for it that wait for a decision. */
   changedById: number | null;
   version: number;
-  /** Where the person is. */
+  /** The person's own today. */
   today: string;
   days: LeaveDay[];
   steps: StepRow[];
@@ -85,7 +85,7 @@ export interface LeaveRow {
   isViewerActing: boolean;
 }
 
-/** A request with the way the viewer stands to its person. */
+/** A request with the viewer's relation to its person. */
 export interface LeaveSubject {
   row: LeaveRow;
   relation: Relation;
@@ -237,7 +237,7 @@ export const pageOfPerson = (
     query,
   );
 
-/** Whose leave the viewer manages, found once for a whole list; null is everyone’s. */
+/** The people whose leave the viewer manages, found once for a whole list; null is everyone’s. */
 const managedByViewer = `(select ${idsReached(
   `(select ${managing} from account a where a.tenant_id = current_tenant() and a.id = current_account())::text[]`,
 )})::integer[]`;
@@ -294,7 +294,7 @@ export async function upcomingOf(tx: Tx, employeeId: number, most: number): Prom
   return rows;
 }
 
-/** How the viewer stands to each person of a page; asked once for each person. */
+/** The viewer's relation to each person of a page; looked up once for each person. */
 export async function relationsOf(tx: Tx, rows: readonly LeaveRow[]): Promise<Map<number, Relation>> {
   const ids = [...new Set(rows.map(({ employeeId }) => employeeId))];
   const found = await Promise.all(ids.map((id) => relationToViewer(tx, id)));

@@ -88,7 +88,7 @@ const toChange = {
   version: ({ row }: LeaveSubject) => row.version,
 };
 
-/** Of a request that is decided already the answer says who decided it, whatever version was shown. */
+/** For a request already decided, the answer says who decided it, whatever version was shown. */
 const toDecide = {
   ...toChange,
   version: ({ row }: LeaveSubject) => {

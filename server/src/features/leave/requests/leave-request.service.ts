@@ -75,7 +75,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
     throw new Refusal('forbidden');
   }
 
-  /** Nobody decides their own leave, signed in as their approver either. */
+  /** No one decides their own leave, even signed in as their approver. */
   async function holdDecision(
     tx: WriteTx,
     subject: LeaveSubject,

@@ -127,7 +127,7 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
       return limitsOn(facts, planned, endDate, (taken, day) => books.lapses(facts, seen, taken, day));
     },
 
-    /** Who approves leave of a type and a length. */
+    /** The approvers of leave of a type and a length. */
     async approvers(
       tx: Tx,
       person: PersonLeave,

@@ -1,7 +1,10 @@
 import type { DayCost } from '@tenure/domain/leave/leave-cost.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** People whose leave has to be looked at again, some at a time, each once; what is taken here is done in this transaction. */
+/**
+ * People whose leave has to be priced again, some at a time, each once; those taken here are done in this
+ * transaction.
+ */
 export async function takeRechecks(tx: WriteTx, most: number): Promise<number[]> {
   const rows = await tx.query<{ employeeId: number }>(
     `with taken as (

@@ -22,7 +22,7 @@ export interface KeptLeaveType extends LeaveTypeBody {
   /** The code of its country pack, by which the law is found; null for leave of the company’s own. */
   lawCode: string | null;
   source: string | null;
-  /** What its law owes: a balance keeps its weeks or days when hours change. */
+  /** The leave owed by its law: a balance keeps its weeks or days when hours change. */
   ledgerUnit: LedgerUnit;
   isUnverified: boolean;
   version: number;

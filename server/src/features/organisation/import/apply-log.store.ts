@@ -33,7 +33,7 @@ export const sameRecord: Record<Target, string> = {
   assignment: 't.id = c.record_id',
 };
 
-/** Writes down what is there before anything is written. */
+/** Records the state before anything is written. */
 export async function noteBefore(tx: WriteTx, importId: number, day: string): Promise<void> {
   for (const target of targets) {
     await tx.query(
@@ -44,7 +44,7 @@ export async function noteBefore(tx: WriteTx, importId: number, day: string): Pr
   }
 }
 
-/** Adds what has become of it, and what is new; what is as it was is not a change. */
+/** Adds the results and the new rows; rows left unchanged are not changes. */
 export async function noteAfter(tx: WriteTx, importId: number, day: string): Promise<void> {
   for (const target of targets) {
     const logged = `c.tenant_id = current_tenant() and c.import_id = $1 and c.target = '${target}'`;

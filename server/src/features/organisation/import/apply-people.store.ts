@@ -8,7 +8,10 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { HeldFrom, PositionTimelines } from '../structure/position-timeline.api.ts';
 import { atOnce } from './apply-positions.store.ts';
 
-/** What an import says of a person, and the department, location and legal entity of the position on their day. */
+/**
+ * The import's data about a person, and the department, location and legal entity of the position on their
+ * day.
+ */
 const stagedPeople = `
   select r.ordinal, e.id as "employeeId", r.changed, r.after, greatest($3::date, e.start_date) as day,
     coalesce(e.end_date + 1, 'infinity') as gone, p.id as "positionId", d.id as "departmentId", l.id as "locationId",
@@ -61,7 +64,7 @@ interface Writing {
   positions: PositionTimelines;
   importId: number;
   day: string;
-  /** Of main positions, or of further ones, each of which has times of its own. */
+  /** Main positions or further ones, each of which has dates of its own. */
   kind: 'person' | 'assignment';
   between: (done?: number) => Promise<void>;
 }

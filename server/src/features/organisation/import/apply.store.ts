@@ -4,7 +4,10 @@ import { noteAfter, noteBefore } from './apply-log.store.ts';
 import { writeAssignments } from './apply-people.store.ts';
 import { writePositions } from './apply-positions.store.ts';
 
-/** Those who change who leads whom take turns within a company (migration 0014); an import takes its turn first of all. */
+/**
+ * Changes of reporting lines take turns within a company (migration 0014); an import takes its turn first of
+ * all.
+ */
 export async function takeTurn(tx: WriteTx): Promise<void> {
   // Tables that have just been filled look empty to the planner, which would then go through all of one for each row of
   // the other.
@@ -29,8 +32,8 @@ const logged = (target: string) =>
    select current_tenant(), $1, '${target}', made.id, to_jsonb(made) from made`;
 
 /**
- * Positions that were there before, and whose versions or people an import has changed or is about to: whoever read one of
- * them is held to reading it again.
+ * Existing positions whose versions or people an import has changed or is about to: anyone who read one has
+ * to read it again.
  */
 export const raiseVersions = `
   update position p set version = p.version + 1 from (
@@ -51,7 +54,8 @@ const placesFirst: readonly string[] = [
        insert into department (tenant_id, identifier, title)
        select r.tenant_id, r.key, r.key from organisation_import_row r where ${staged} and r.kind = 'department'
        returning *) ${logged('department')}`,
-  // Where they are is not in the file: in the country and zone of whoever imports, until somebody says otherwise.
+  // The file does not say where they are: they get the country and zone of the person importing, until
+  // someone changes it.
   `with made as (
        insert into location (tenant_id, identifier, title, country, timezone)
        select r.tenant_id, r.key, r.key, coalesce(a.country, 'AU'), a.timezone
@@ -90,7 +94,7 @@ const peopleNext: readonly string[] = [
      select current_tenant(), $1, 'employee', made.id, made.before, made.after from made`,
 ];
 
-/** How many rows have been written; the rows of each kind stand evenly among the others. */
+/** The number of rows written; the rows of each kind are spread evenly among the others. */
 export type TellProgress = (done: number, total: number) => void;
 
 interface Writing {

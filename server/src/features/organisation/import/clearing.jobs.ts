@@ -9,7 +9,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { clearImport, importsToClear, removeForgottenUploads, removeTablesJob } from './clearing.store.ts';
 import { moveImport } from './import.store.ts';
 
-/** Whoever uploads a table goes on to the dry run within minutes, or the next morning. */
+/** People who upload a table continue to the dry run within minutes, or the next morning. */
 const hoursUploadIsKept = 24;
 
 interface ClearingDeps {
@@ -30,7 +30,7 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
         await database.asTenant(tenantId, 'read write', async (tx) => {
           for (const { id } of await importsToClear(tx, keptSince.toString())) {
             await clearImport(tx, id);
-            // What was found long ago cannot be applied any more.
+            // An old dry run can no longer be applied.
             await moveImport(tx, id, ['ready', 'faulty'], 'cancelled');
             await audit.record(tx, {
               action: 'organisation-import.cleared',

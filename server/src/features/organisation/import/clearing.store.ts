@@ -9,7 +9,10 @@ export const removeTablesJob = defineJob({
   payload: z.object({ keys: z.array(z.string()) }),
 });
 
-/** What the file store holds cannot take part in a transaction: it goes by a job, which exists once this is committed. */
+/**
+ * The file store's contents cannot take part in a transaction: they are deleted by a job, which exists once
+ * this is committed.
+ */
 async function removeContent(tx: WriteTx, removed: readonly { key: string }[]): Promise<void> {
   if (removed.length === 0) return;
   await enqueue(tx, removeTablesJob, { tenantId: tx.tenantId, keys: removed.map(({ key }) => key) });
@@ -43,7 +46,7 @@ export async function clearImport(tx: WriteTx, id: number): Promise<void> {
   await removeContent(tx, removed);
 }
 
-/** Imports of which nothing has happened since that moment. What is under way ends by itself first. */
+/** Imports without activity since that moment. Running ones finish by themselves first. */
 export function importsToClear(tx: WriteTx, before: string): Promise<{ id: number }[]> {
   return tx.query(
     `select id from organisation_import

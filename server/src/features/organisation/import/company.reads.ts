@@ -55,7 +55,7 @@ export async function positionsAfter(
   return rows.map(({ id, values }) => ({ id, values: comparable(values) }));
 }
 
-/** Everybody who has not left by that day, where they stand then or, for those to come, on their first day. */
+/** Everyone who has not left by that day, in their place on it or, for those to come, on their first day. */
 export async function peopleAfter(tx: Tx, day: string, afterId: number, most: number): Promise<CompanyRow[]> {
   const rows = await tx.query<CompanyRow>(
     `select e.id, jsonb_build_object('employeeNumber', e.employee_number, 'firstName', e.first_name, 'lastName', e.last_name,
@@ -133,7 +133,7 @@ async function secondPositions(tx: Tx, day: string): Promise<Map<string, string[
   return new Map([...found].map(([number, several]) => [number, several.map((row) => row.position)]));
 }
 
-/** Those of which anything is another on a later day, with all that holds from the day on. */
+/** Positions that change on a later day, with everything that holds from the day. */
 async function plannedPositions(tx: Tx, day: string): Promise<Map<string, PositionTime[]>> {
   const rows = await tx.query<{ key: string; from: string; to: string; reportsTo: string | null }>(
     `select p.identifier as key, greatest(v.valid_from, $1::date) as from, v.valid_to as to, s.identifier as "reportsTo"

@@ -61,7 +61,7 @@ export function createDryRun({ database, files }: { database: Database; files: F
       const table = await readTable(files, key);
       if (table === undefined) {
         const now = await database.asTenant(order.tenantId, 'read only', (tx) => importToRun(tx, order.id));
-        // Who cancels it takes its files away.
+        // Cancelling an import deletes its files.
         if (now?.state !== 'checking') throw new Cancelled();
         throw new Error('The file of an import is no longer there');
       }

@@ -51,7 +51,7 @@ export function companyCsv(
     ({ values }) =>
       columns.map(({ key }) => {
         const value = values[key] ?? null;
-        // What is left bare is guarded by csvLine; the import takes either guard away.
+        // Values left bare are guarded by csvLine; the import removes either guard.
         return value === null || /^[=+\-@\t\r]/.test(value) ? value : asExported(value);
       }),
   );

@@ -156,7 +156,7 @@ describe('columns chosen for one company', () => {
   });
 });
 
-/** Whoever comes later is refused, by the version they have or by the state it is in by then. */
+/** Later callers are refused, by the version they have or by the state it has reached. */
 const ofOneTaken = (steps: readonly { answer: { status: number } }[]) =>
   steps
     .map(({ answer: { status } }) => (status === 409 || status === 412 ? 'refused' : status))

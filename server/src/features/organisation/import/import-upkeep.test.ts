@@ -55,8 +55,8 @@ const auditedSince = async (action: string) => {
 };
 
 /**
- * Holds whoever comes to the versions of positions: an apply where it writes them, a dry run where it reads the company.
- * What has been written until then nobody sees.
+ * Blocks access to the versions of positions: an apply where it writes them, a dry run where it reads the
+ * company. Writes up to then are not visible to anyone.
  */
 async function whileWaitingFor<Answer>(
   mode: 'exclusive' | 'access exclusive',

@@ -34,7 +34,7 @@ export const columnTurnedOff =
   'A column of this import is no longer used by your company. Start a new import and leave it out';
 const interrupted = 'It was interrupted and nothing was written. Apply it again';
 
-/** What the person is told; anything else that goes wrong is a fault of ours, which they are told too. */
+/** A failure the person is shown; any other is our own fault, and they are notified of that too. */
 class CannotBeDone extends Error {
   readonly reasons: readonly Problem[];
   constructor(words: string, reasons: readonly Problem[] = []) {
@@ -91,7 +91,7 @@ export function importJobs({
   }
 
   async function apply(context: JobContext, order: Order): Promise<void> {
-    // Its transaction is gone with whatever stopped it. It is for a person to say that it is to be tried again.
+    // Its transaction was rolled back by the failure. A person decides whether to try it again.
     if (context.attempt > 1) return giveBack(order, interrupted);
     const progress = createApplyProgress({
       write: (done, total) =>

@@ -9,7 +9,7 @@ export type ImportRow = Omit<OrganisationImport, 'files' | 'progress' | 'keptUnt
   peopleFile: { id: number; name: string } | null;
   rowsDone: number;
   rowsTotal: number;
-  /** Of what happened last; null once its tables and rows are gone. */
+  /** The time of the last event; null once its tables and rows are gone. */
   keptSince: string | null;
 };
 

@@ -54,7 +54,7 @@ const sliceOf = (query: { page: number; itemsPerPage: number }) => ({
   offset: (query.page - 1) * query.itemsPerPage,
 });
 
-/** What this import lets the viewer do next. */
+/** The viewer's next steps with this import. */
 function nextSteps(row: ImportRow): string[] {
   const steps: Record<string, readonly string[]> = {
     waiting: ['CANCEL'],

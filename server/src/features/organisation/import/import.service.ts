@@ -171,7 +171,7 @@ interface Export extends Asked {
   can: ReadonlySet<Capability>;
 }
 
-/** What an export gives, as far as whoever asks may have it. */
+/** The contents of an export, as far as the viewer may have them. */
 export async function planExport({ tx, audit, what, asOf, today, can }: Export) {
   const whyNone = await turnedOffColumns(tx);
   const day = asOf ?? today;

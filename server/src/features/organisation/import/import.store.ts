@@ -47,7 +47,7 @@ export async function importToRun(tx: Tx, id: number): Promise<ImportToRun | und
   return row;
 }
 
-/** Locks it by a statement of its own; what is read afterwards is as it is. */
+/** Locks it by a statement of its own, so that later reads are current. */
 export async function lockImport(tx: WriteTx, id: number): Promise<ImportToRun | undefined> {
   await tx.query(
     'select id from organisation_import where tenant_id = current_tenant() and id = $1 for no key update',
@@ -236,7 +236,7 @@ export async function keepObjections(tx: WriteTx, id: number, objections: readon
 export async function keepFindings(tx: WriteTx, id: number, found: Findings): Promise<boolean> {
   const isFaulty = found.problems.length > 0;
   await addProblems(tx, id, found.problems);
-  // Of a faulty file nothing is shown as if it could be applied.
+  // A faulty file shows no differences, since it cannot be applied.
   for (let from = 0; !isFaulty && from < found.differences.length; from += atOnce) {
     await tx.query(
       `insert into organisation_import_row (tenant_id, import_id, ordinal, kind, key, row, action, before, after, changed)

@@ -253,7 +253,7 @@ describe('an import', () => {
     ]);
     const refused = await imports.read(done.id);
     expect(refused).toMatchObject({ state: 'applied', problems: 1, etag: done.etag });
-    // Whoever asks once more with what they have is told the same.
+    // Repeating the call with the same version gets the same answer.
     expect((await imports.step(undoImport, done)).answer.text).toContain('0004 came to report');
     expect(await imports.problems(done.id)).toMatchObject([
       { file: 'positions', row: 3, kind: 'built-upon', words: '0004 came to report to 0003 since' },
@@ -331,7 +331,7 @@ describe('an import', () => {
   it('leaves nothing when its connection ends in the middle, and can be applied again', async () => {
     const ready = await imports.dryRun({ positions, people });
     const before = await counts();
-    // Positions are written before assignments, so whoever waits for these has written those.
+    // Positions are written before assignments, so an import waiting for these has written those.
     await world.superuser.query('begin');
     await world.superuser.query('lock table assignment in exclusive mode');
     await imports.step(applyImport, ready);

@@ -11,7 +11,7 @@ const otherVersion = notByThisImport(
   'own.record_id = v.position_id and own.valid_from = v.valid_from',
 );
 const otherAssignment = notByThisImport('assignment', 'own.record_id = a.id');
-/** `position` p and `employee` e are those of the import; whoever builds on them is `later`. */
+/** `position` p and `employee` e are the import's; `later` depends on them. */
 const madePositions = `organisation_import_change c
   join position p on p.tenant_id = c.tenant_id and p.id = c.record_id`;
 const madePeople = `organisation_import_change c
@@ -20,7 +20,7 @@ const madePeople = `organisation_import_change c
 interface Objection {
   file: ImportKind;
   words: (key: string, later: string) => string;
-  /** `key` is what the row is known by in the file, `later` whoever was changed or added since. */
+  /** `key` is the row's key in the file, `later` the record changed or added since. */
   text: string;
 }
 
@@ -132,7 +132,8 @@ const rowKind = { positions: 'position', people: 'person' } as const;
 
 /** Why an import cannot be taken back, by row; none where it can. */
 export async function objectionsToUndo(tx: Tx, importId: number): Promise<Problem[]> {
-  // What was filled by an import looks empty to the planner until it is counted: never row by row through all of another.
+  // A table just filled by an import looks empty to the planner until it is analysed: never use a nested loop
+  // over another one.
   await tx.query(`select set_config('enable_nestloop', 'off', true)`);
   const found: Problem[] = [];
   for (const { file, text, words } of objections) {
@@ -151,7 +152,7 @@ export async function objectionsToUndo(tx: Tx, importId: number): Promise<Proble
 
 const shown = 3;
 
-/** What somebody is told at once; the rest they read in the list. */
+/** The first objections, in words; the rest are in the list. */
 export function wordsOfObjections(objections: readonly Problem[]): string {
   const first = objections.slice(0, shown).map(({ row, words }) => `row ${row}: ${words}`);
   const many = objections.length === 1 ? 'A later change builds' : `${objections.length} later changes build`;

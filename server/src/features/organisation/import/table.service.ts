@@ -12,7 +12,7 @@ import type { OpenedFile } from '../../../platform/storage/file-store.ts';
 import { createThreadLine, ThreadEnded } from '../../../platform/threads/thread-line.ts';
 import type { TableOutline } from './table-thread.service.ts';
 
-/** What a mapping can name. */
+/** The longest heading a mapping can name. */
 const mostHeading = 500;
 
 interface Files {
@@ -51,7 +51,7 @@ export async function readTable(files: Files, key: string): Promise<Csv | undefi
   return content && readCsvInTurns(decodeText(content).text, () => nextTurn());
 }
 
-/** What is no table at all, or too large a one, is refused at once. */
+/** Anything that is not a table, or is too large, is refused at once. */
 export function refuseUnreadable({ csv }: TableOutline): void {
   if (csv.head.length === 0) throw new Refusal('bad-request', { detail: 'This file is empty' });
   if (csv.head.some((heading) => heading.length > mostHeading)) {

@@ -49,7 +49,7 @@ export function holdToAll(draft: DraftRow, problems: ReadonlyMap<number, readonl
   throw new Refusal('invalid-input', { detail, invalidInputs });
 }
 
-/** What drafting and reviewing have in common. */
+/** The parts drafting and reviewing share. */
 export function createDraftKeeping({ audit, positions, judge }: DraftDeps) {
   /** Told to those alone who may know of it. */
   async function announce(tx: WriteTx, { ownerId }: Pick<DraftRow, 'ownerId'>): Promise<void> {
@@ -81,7 +81,7 @@ export function createDraftKeeping({ audit, positions, judge }: DraftDeps) {
     ) =>
       audit.record(tx, { action: `restructure-draft.${verb}`, subject: { type: 'restructure-draft', id } }),
 
-    /** What speaks against steps, each tried after those before it; nothing of it stays. */
+    /** The problems of steps, each tried after those before it; all of it is rolled back. */
     async problemsOf(tx: WriteTx, draft: DraftRow) {
       await positions.takeTurn(tx);
       await tx.query('savepoint judged');

@@ -5,7 +5,10 @@ import type { ListedRow } from './draft.reads.ts';
 
 type Query = EndpointInput<typeof listRestructureDrafts>['query'];
 
-/** What the viewer may know of beside their own; draftCapabilities says the same of each, and a test holds them equal. */
+/**
+ * The drafts the viewer may know of besides their own; draftCapabilities decides the same for each, and a
+ * test keeps them equal.
+ */
 export interface Reach {
   decides: boolean;
   seesFuture: boolean;

@@ -7,7 +7,7 @@ import {
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
 
-/** How the viewer stands to a draft, and how the draft stands. */
+/** The viewer's relation to a draft, and the draft's state. */
 export interface DraftStand {
   isOwner: boolean;
   state: DraftState;
@@ -21,15 +21,15 @@ const approve = 'organisation.drafts.approve';
 const publish = 'organisation.drafts.publish';
 const drafts: readonly Capability[] = [view, edit, approve, publish];
 
-/** What somebody may do with drafts at all: nothing for whom positions are not to be seen. */
+/** A person's rights over drafts in general: none where they may not see positions. */
 export function draftsInGeneral(grants: readonly Grant[]): ReadonlySet<Capability> {
   const can = capabilitiesOver(grants, noRelation);
   return can.has('positions.position.view') ? can : can.difference(new Set(drafts));
 }
 
 /**
- * A draft tells who will move or leave before they may have been told. Until it is submitted it is its owner's alone;
- * then it is also for whoever decides about it. Nobody approves what they have drafted.
+ * A draft reveals who will move or leave before they may have been told. Until it is submitted, only its
+ * owner sees it; then so do the people who decide about it. No one approves their own draft.
  */
 export function draftCapabilities(grants: readonly Grant[], stand: DraftStand): ReadonlySet<Capability> {
   const can = onThatDay(draftsInGeneral(grants), { day: stand.effectiveOn, today: stand.today });

@@ -63,7 +63,7 @@ export async function draftToChange(tx: Tx, id: number): Promise<DraftRow | unde
 
 const approves = `g.capability = 'organisation.drafts.approve' and g.scope = 'everyone'`;
 
-/** Those who were given a profile by which they may approve a draft, apart from its owner. */
+/** The holders of a profile by which they may approve a draft, apart from its owner. */
 export async function reviewersOf(tx: Tx, ownerId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select distinct a.id from security_profile_grant g

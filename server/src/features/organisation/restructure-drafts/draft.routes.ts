@@ -29,7 +29,7 @@ import type { Drafting } from './drafting.service.ts';
 import { peopleOf, placesOf, titlesOf } from './names.reads.ts';
 import type { Review } from './review.service.ts';
 
-/** Who may not see it is told that there is none. */
+/** Viewers without the right get the same answer as for an unknown id. */
 function overOne({ viewer, subject }: { viewer: Viewer; subject: DraftRow }): Can {
   const can = draftCapabilities(viewer.grants, subject);
   if (!can.has('organisation.drafts.view')) throw new Refusal('not-found');

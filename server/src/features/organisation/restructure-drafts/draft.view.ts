@@ -40,7 +40,7 @@ export function figuresView(
   };
 }
 
-/** The step without figures of salaries, for those who do not see them. */
+/** The step without salary figures, for viewers who may not see them. */
 function withoutSalary(step: DraftStep): DraftStep {
   if (step.kind === 'move' || step.kind === 'close') return step;
   if (step.kind === 'split') {

@@ -20,7 +20,7 @@ import type { FindEffects } from './effects.service.ts';
 
 const mostSteps = 200;
 
-/** Figures of salaries are entered by those alone who see them, and stay where somebody else changes the rest. */
+/** Salary figures are entered only by people who see them, and stay when another person changes the rest. */
 function keepingSalary(step: DraftStep, before: DraftStep | null, can: Can): DraftStep {
   if (can.has('positions.salary.view')) return step;
   if (
@@ -146,7 +146,7 @@ export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffec
     },
 
     async preview(tx: WriteTx, draft: DraftRow, can: Can): Promise<DraftEffects> {
-      // What is published is done: nothing more comes of it, for a screen that has not heard of that yet.
+      // A published draft has no further effects, even on a screen that has not been updated yet.
       const tried = draft.state === 'published' ? { ...draft, steps: [] } : draft;
       const effects = await findEffects(tx, tried, {
         salary: can.has('positions.salary.view'),

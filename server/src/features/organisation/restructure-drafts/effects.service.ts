@@ -30,7 +30,7 @@ interface Seen {
   requisitions: boolean;
 }
 
-/** Everything of a step that stands in the company already; null for the top of it. */
+/** Every position of a step that exists in the company already; null for the top of it. */
 function touchedBy(step: DraftStep): { own: string[]; others: (string | null)[] } {
   switch (step.kind) {
     case 'add':
@@ -63,7 +63,7 @@ async function topOf(tx: Tx, steps: readonly StepRow[], day: string): Promise<nu
   if (steps.length === 0 || others.includes(null)) return null;
   const otherIds = positionsAmong(others);
   const paths = await pathsUp(tx, [...new Set([...own, ...otherIds])], day);
-  // What moves, is split or closed changes what its superior leads.
+  // A position that moves, is split or closed changes its superior's span.
   const ofOwn = own.map((id) => paths.get(id)?.slice(1)).filter((path) => path !== undefined);
   const ofOthers = otherIds.map((id) => paths.get(id)).filter((path) => path !== undefined);
   return commonSuperior([...ofOwn, ...ofOthers]);
@@ -192,7 +192,7 @@ export function createEffects({ judge, takeTurn }: EffectsDeps) {
     const changed = new Set(named.filter((id) => !split.has(id) && saidBefore.get(id) !== saidAfter.get(id)));
     const ofReached = (places: readonly LedPosition[]) =>
       structureOf(places.filter(({ id }) => reached.has(id)));
-    // What is above is read in both, so that what stands over something only afterwards does not look new.
+    // The line above is read in both, so that positions above only afterwards do not look new.
     const mayBeShown = [...new Set([...reached, ...[...placesBefore, ...placesAfter].map(({ id }) => id)])];
     const around = {
       roots: changedPlaces(ofReached(placesBefore), ofReached(placesAfter)),
@@ -268,7 +268,7 @@ export function createEffects({ judge, takeTurn }: EffectsDeps) {
 }
 export type FindEffects = ReturnType<typeof createEffects>;
 
-/** What was split, and what came of it. */
+/** Positions that were split, and the results. */
 function splitIn(steps: readonly StepRow[], { made, problems }: Judged): Set<number> {
   return new Set(
     steps.flatMap(({ id, content }) => {

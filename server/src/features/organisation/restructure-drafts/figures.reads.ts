@@ -11,7 +11,7 @@ export interface SalarySum {
   currency: string;
   budget: number | null;
   assigned: number;
-  /** How many people stand in it for whoever asks. */
+  /** The number of people in it, as the viewer may count them. */
   paid: number;
 }
 
@@ -92,7 +92,10 @@ interface Row {
   salaries: SalarySum[];
 }
 
-/** What a position and all that hangs under it come to on a day, or the whole company; of what is not there, nothing. */
+/**
+ * The figures of a position and everything below it on a day, or of the whole company; none for a position
+ * that does not exist.
+ */
 export async function figuresOn(
   tx: Pick<Tx, 'query'>,
   top: number | null,

@@ -101,8 +101,8 @@ export function createJudge(positions: PositionChanges) {
   }
 
   /**
-   * Does all steps in their order, each for itself: what cannot be done is undone alone and named, so that everything that
-   * is wrong is said at once. The company's turn is to be taken before.
+   * Performs all steps in order, each for itself: a step that fails is undone alone and named, so that all
+   * problems are reported at once. The caller takes the company's turn first.
    */
   return async (tx: WriteTx, steps: readonly StepRow[], from: string): Promise<Judged> => {
     const judged: Judged = { made: new Map(), problems: new Map() };

@@ -10,7 +10,7 @@ interface Person {
   fullName: string;
 }
 
-/** What positions are called on a day, or on the nearest day before or after. */
+/** The titles of positions on a day, or on the nearest day before or after. */
 export async function titlesOf(tx: Tx, ids: readonly number[], day: string): Promise<Map<number, string>> {
   const rows = await tx.query<Named>(
     `select distinct on (v.position_id) v.position_id as id, v.title from position_version v

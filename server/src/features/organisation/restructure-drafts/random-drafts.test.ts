@@ -69,7 +69,7 @@ function isDone(
   }
   if (kind === 'close') {
     const reports = [...model].filter(([, { above }]) => above === position);
-    // What the draft itself opens on that day would never be.
+    // A position the draft itself opens never exists on that day without it.
     if (position.startsWith('step-')) return false;
     if (position === target || isBelow(model, target, position)) return false;
     for (const [ref, report] of reports) model.set(ref, { ...report, above: target });

@@ -22,7 +22,7 @@ import {
   told,
 } from './draft-keeping.service.ts';
 
-/** What has happened is not made otherwise by a draft. */
+/** A draft does not change the past. */
 function holdToDay({ effectiveOn, today }: DraftRow): void {
   if (effectiveOn >= today) return;
   throw refused('effectiveOn', 'past', 'The day of the draft has passed. Choose today or a later day.');
@@ -46,7 +46,7 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
         kind: kind.kind,
         parameters: { name: draft.name, ...parameters },
         href: draftPath(draft.id),
-        // Whoever did it is who it names.
+        // The notification names the person who did it.
         speaksOf: { accountId: tx.actor.accountId },
       },
     );
@@ -95,7 +95,7 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
       return changed(tx, draft);
     },
 
-    /** Whoever asks again is told that it is done. */
+    /** Repeating the call gets the same answer. */
     async publish(tx: WriteTx, draft: DraftRow): Promise<DraftRow> {
       if (draft.state === 'published') return draft;
       const next = nextState(draft, 'publish');
@@ -137,7 +137,7 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
 }
 export type Review = ReturnType<typeof createReview>;
 
-/** What was done to which position, in one line; figures and people stand in the position's own history. */
+/** One line about the step and its position; figures and people are in the position's own history. */
 function inAudit(step: DraftStep, made: number | undefined): string {
   switch (step.kind) {
     case 'add':

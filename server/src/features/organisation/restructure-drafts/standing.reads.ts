@@ -45,7 +45,7 @@ export async function ledAround(
   }));
 }
 
-/** What reports directly to some positions. */
+/** The direct reports of some positions. */
 export async function reportsTo(tx: Tx, ids: readonly number[], day: string): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select v.position_id as id from position_version v
@@ -55,7 +55,7 @@ export async function reportsTo(tx: Tx, ids: readonly number[], day: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** How many report directly to each of some positions; of those that lead nobody, nothing. */
+/** The number of direct reports of each of some positions; none for those that lead no one. */
 export async function spansOf(tx: Tx, ids: readonly number[], day: string): Promise<Map<number, number>> {
   const rows = await tx.query<{ id: number; reports: number }>(
     `select v.reports_to_id as id, count(*)::integer as reports from position_version v
@@ -66,7 +66,7 @@ export async function spansOf(tx: Tx, ids: readonly number[], day: string): Prom
   return new Map(rows.map(({ id, reports }) => [id, reports]));
 }
 
-/** From each position up to the top on a day; what is not there that day has no path. */
+/** From each position up to the top on a day; a position that does not exist that day has no path. */
 export async function pathsUp(tx: Tx, ids: readonly number[], day: string): Promise<Map<number, number[]>> {
   const rows = await tx.query<{ id: number; path: number[] }>(
     `select w.id, w.id || array(select a.position_id from positions_above(w.id, $2::date) a order by a.depth) as path

@@ -196,7 +196,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
     async end(tx: WriteTx, position: PositionToEdit, assignmentId: number, from: string): Promise<number> {
       const holding = await toChange(tx, position, assignmentId);
       const [first] = holding.timeline;
-      // Whoever would never have begun is taken out of it altogether.
+      // A person who would never have begun is removed from it altogether.
       if (first !== undefined && from <= first.from) {
         if (first.from < position.today) {
           const since = dayForAsker(tx, first.from);
@@ -212,7 +212,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       return rewrite(tx, position, holding, after, 'position.person-unassigned', { from });
     },
 
-    /** What has not begun never does; what it would have changed goes on. */
+    /** An assignment that has not begun never does; the one it would have changed continues. */
     async withdraw(tx: WriteTx, position: PositionToEdit, assignmentId: number): Promise<number> {
       const holding = await toChange(tx, position, assignmentId);
       const { chosen, timeline } = holding;

@@ -8,7 +8,7 @@ const reporters = `
   where i.tenant_id = current_tenant() and i.superior_id = $1 and i.valid_to > $2::date
   order by id`;
 
-/** What reports to a position on or after a day, directly or by a dotted line. */
+/** Everything that reports to a position on or after a day, directly or by a dotted line. */
 export async function reportersTo(tx: Tx, position: number, day: string): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(reporters, [position, day]);
   return rows.map(({ id }) => id);
@@ -32,7 +32,7 @@ const goOnElsewhere = `
   where a.tenant_id = current_tenant() and a.id = $1`;
 const takeAway = 'delete from assignment where tenant_id = current_tenant() and id = $1';
 
-/** The times people have in a position from a day on. */
+/** The periods people have in a position from a day. */
 export async function timesFrom(
   tx: Tx,
   position: number,
@@ -84,7 +84,7 @@ export async function assignmentsOf(
   return rows.map(({ id }) => id);
 }
 
-/** From a day on it is no more; what would only have begun then never does. */
+/** It ends on a day; a later period then never begins. */
 export async function endAt(
   tx: WriteTx,
   { id, from }: { id: number; from: string },

@@ -261,7 +261,7 @@ it('a write over a state that somebody else has changed is refused', async () =>
   expect((await times(position)).map(({ person }) => person.id)).toEqual([one]);
 });
 
-/** Somebody with these over everybody and nothing else. */
+/** A person with these over everyone and nothing else. */
 async function holding(...capabilities: Capability[]): Promise<TestPerson> {
   const person = await company.person();
   await world.owner.query(

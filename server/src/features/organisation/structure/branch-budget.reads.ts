@@ -39,7 +39,9 @@ const sums = `
 /** As deep as a line can be. */
 const deepest = 128;
 
-/** What a position and all below it come to on a day, or it alone; nothing where it is not there that day. */
+/**
+ * The totals of a position and all below it on a day, or of it alone; none where it does not exist that day.
+ */
 export async function branchSums(
   tx: Tx,
   position: number,

@@ -15,7 +15,7 @@ const budgetFields = [
   ['budgetSalary', 100],
 ] as const;
 
-/** What is left where a share goes, on every day from then on, and where there is not enough. */
+/** The timeline after a share is taken from that day on, and the budgets that are too small for it. */
 export function sharesOf(timeline: PositionTimeline, body: Share) {
   const problems: InvalidInput[] = [];
   const left = rewriteFrom(timeline, body.from, (values) => {

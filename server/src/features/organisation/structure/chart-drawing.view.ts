@@ -2,7 +2,7 @@ import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import { columnsOf, shapeOf } from '@tenure/domain/organisation/tree-layout.ts';
 import { vacancyTitles } from '@tenure/domain/organisation/vacancy.ts';
 
-/** Where everything of a chart stands on a page, in points; how it is written down is the format's. */
+/** The place of everything in a chart on a page, in points; each format writes it in its own way. */
 export interface ChartDrawing {
   width: number;
   height: number;

@@ -9,7 +9,7 @@ export const holds = (table: string) => `${table}.valid_from <= $1 and $1 < ${ta
 export const among = (part: Part, column: string) => (part === null ? '' : ` and ${column} = any($2)`);
 export const valuesOf = (day: string, part: Part) => (part === null ? [day] : [day, part]);
 
-/** What the nodes of a chart can be chosen by. */
+/** The filters of a chart's nodes. */
 export interface ChartFilters {
   departments: number[] | null;
   locations: number[] | null;

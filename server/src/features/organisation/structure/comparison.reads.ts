@@ -13,7 +13,7 @@ interface ChangeRow {
 
 const on = (table: string, day: string) => `${table}.valid_from <= ${day} and ${day} < ${table}.valid_to`;
 
-/** People by their primary assignment and positions, as they stand on a day. */
+/** People by their primary assignment, and positions, on a day. */
 const standing = (day: string) => `
   person as (
     select a.employee_id, a.position_id, coalesce(v.title, a.title, '') as title, manager_at.id as manager
@@ -58,7 +58,9 @@ const statement = `
     from (select change, count(*) as changes from change group by change) k
   )`;
 
-/** What all comes to is said on a page behind the last one as well, and where nothing is of the kinds that are wanted. */
+/**
+ * The totals are returned even on a page past the last one, and where no change is of the kinds requested.
+ */
 export async function compareCharts(
   tx: Tx,
   query: EndpointInput<typeof compareOrgCharts>['query'],

@@ -39,13 +39,14 @@ export function pathFrom(nodes: readonly { id: string; joinsTo: string | null }[
 
 export interface DrawnPeople {
   people: PersonRow[];
-  /** Who is drawn at the top though they have a manager, with that manager. */
+  /** People drawn at the top although they have a manager, with that manager. */
   cut: Led[];
 }
 
 /**
- * The people of a part with their lines to the top, so that everyone hangs where the whole chart has them. Two people
- * may lead each other from second positions: whoever is led only from one is then drawn at the top.
+ * The people of a part with their lines to the top, so that everyone hangs where the whole chart has them.
+ * Two people may lead each other from second positions: one who is led only from such a position is then
+ * drawn at the top.
  */
 export async function peopleToDraw(tx: Tx, day: string, part: Part): Promise<DrawnPeople> {
   const chosen = await peopleOf(tx, day, part);

@@ -13,15 +13,18 @@ export interface ToLookAt<Result> {
   from: string;
   /** Other positions whose branches, and whose people, the change may reach. */
   others: readonly number[];
-  /** Whoever may get another manager though they stand in none of these positions. */
+  /** People who may get another manager although they are in none of these positions. */
   people?: readonly number[];
   seesSalary: boolean;
   act: () => Promise<Result>;
-  /** What was made by the act. */
+  /** The id of the position the act created. */
   made?: (result: Result) => number | null;
 }
 
-/** Does it, looks, and undoes it: what is shown is what would be, and what is refused is what would be refused. */
+/**
+ * Performs the change, reads the result, and rolls it back, so that a preview shows and refuses exactly what
+ * the change would.
+ */
 export function createEffectsPreview({ audit }: { audit: Audit }) {
   return async function preview<Result, More = undefined>(
     tx: WriteTx,

@@ -2,7 +2,7 @@ import type { PayrollExportPart } from '../../../module.ts';
 
 type Row = { employeeId: number } & Record<string, string | null>;
 
-/** Where somebody is placed on the day, or on their first or last where they come later or have left, and for what pay. */
+/** A person's place and pay on the day, or on their first or last day where they start later or have left. */
 export const placeForPayroll: PayrollExportPart = {
   columns: [
     'position',

@@ -41,7 +41,7 @@ async function arrange() {
 const of = (id: number) => ({ params: { id: String(id) } });
 const ofPerson = (id: number) => ({ params: { employeeId: String(id) } });
 
-/** Somebody who changes positions and does not see what anybody is paid. */
+/** A person who changes positions and does not see anyone's pay. */
 async function planner({ company, own }: Awaited<ReturnType<typeof arrange>>) {
   await own(
     `insert into security_profile (tenant_id, name, role_type) values (current_tenant(), 'Planner', 'Manager')`,
@@ -177,7 +177,7 @@ it('shows what is assigned at a position to whoever sees the salary of everybody
     const { status, body } = await viewer.call(listEmployeePositions, ofPerson(employee));
     return status === 200 ? (body as { data: PositionAssignment[] }).data[0]?.salary : status;
   };
-  // What one alone is paid is theirs, and would follow from what is left.
+  // The pay of one person alone is theirs, and the rest of the budget would give it away.
   const masked = { assigned: null, budget: 200_000, balance: null, isMasked: true };
   expect(await salaryAt()).toMatchObject({ ...masked, ofOne: { employeeId: near } });
   expect(await paidTo(near)).toMatchObject(masked);
@@ -198,6 +198,6 @@ it('shows what is assigned at a position to whoever sees the salary of everybody
   );
   expect(await paidTo(far)).toBe(403);
   expect(await salaryAt()).toBeUndefined();
-  // Their own salary is still to be seen, what is left of the budget is not: the other would follow from it.
+  // Their own salary is still shown, the rest of the budget is not: the salary would follow from it.
   expect(await paidTo(near)).toMatchObject({ assigned: null, budget: null, balance: null });
 });

@@ -46,7 +46,7 @@ interface ToHold {
   position: PositionTimeline;
   employeeId: number;
   after: HoldingTimeline;
-  /** The rows that \`after\` stands in the place of. */
+  /** The rows that `after` replaces. */
   instead: readonly number[];
   leavesMain: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Version } from '@tenure/domain/dates/effective-dated.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** How a person is in a position; each of it can be another from a day on. */
+/** A person's terms in a position; each of them can change on a day. */
 export interface HoldingValues {
   isPrimary: boolean;
   fte: number;
@@ -87,7 +87,7 @@ const insert = `
     reason, department_id, location_id, legal_entity_id, title, manager_id, secondary_manager_id, recorded_by)
   values (current_tenant(), $1, $2, $3::date, $4::date, $5, $6::numeric, $7::numeric, $8, nullif($9, ''), $10, $11, $12, $13, $14, $15, $16)`;
 
-/** What a time that is new has beside its values. */
+/** The fields of a new period besides its values. */
 type Standing = Pick<
   StoredRow,
   'departmentId' | 'locationId' | 'legalEntityId' | 'title' | 'managerId' | 'secondaryManagerId'
@@ -107,7 +107,7 @@ async function begin(
   await tx.query(insert, [position, employeeId, from, to, ...held, ...where, tx.actor.accountId]);
 }
 
-/** Somebody new in a position; where it stands on the day is what the caller has read of it. */
+/** A new holder of a position; the caller has read the position's place on the day. */
 export function beginHolding(
   tx: WriteTx,
   position: number,
@@ -119,7 +119,7 @@ export function beginHolding(
   return begin(tx, position, employeeId, version, standing);
 }
 
-/** Ends what ends before beginning anything, so that nobody is in it twice in between. */
+/** Ends periods before beginning any, so that no one is in a position twice in between. */
 export async function writeHolding(
   tx: WriteTx,
   position: number,

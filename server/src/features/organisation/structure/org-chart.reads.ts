@@ -8,7 +8,7 @@ export interface PlaceRow {
   description: string;
 }
 
-/** What departments, or locations, were called that day: all of them, or some. */
+/** The titles of departments, or locations, that day: all of them, or some. */
 export function placesOf(
   tx: Tx,
   kind: 'department' | 'location',
@@ -24,8 +24,7 @@ export function placesOf(
 }
 
 /**
- * Only those places that something in an answer stands in: a large company has thousands, and what is shown of it at
- * once is in a few.
+ * Only the places used in an answer: a large company has thousands, and a chart shows a few of them at once.
  */
 export async function placesIn(
   tx: Tx,

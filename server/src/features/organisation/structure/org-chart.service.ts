@@ -47,7 +47,7 @@ interface Chosen {
   hasMore?: boolean;
 }
 
-/** Deep enough for whoever names a root and no depth to see what stands around it. */
+/** Deep enough to see the surroundings of a root when no depth is named. */
 const usualDepth = 2;
 
 /** How a chart is cut, of positions or of people alike. */
@@ -67,7 +67,7 @@ const numberIn = (node: string) => Number(node.slice(node.indexOf('-') + 1));
 
 const ofPositions: Material = {
   prefix: 'pos',
-  // A person stands in the chart where their position does.
+  // A person's place in the chart is that of their position.
   rootOf: async (tx, day, root) => {
     if (root === 'top') return null;
     const person = root === 'own' ? await viewerInChart(tx, day) : undefined;

@@ -264,7 +264,7 @@ it('sends salary figures of a position only to those who may see them', async ()
   expect(plain.data.fte).toEqual({ assigned: 1, budget: 1, balance: 0 });
   const admin = await signedIn(await administrator());
   const full = (await admin<{ data: PositionDetail }>(url)).body.data;
-  // Of one person alone: masked, with what is left of the budget, from which it would follow.
+  // One person's pay: masked, together with the rest of the budget, which would give it away.
   const { salary, ...rest } = full;
   expect(salary).toMatchObject({ currency: 'AUD', assigned: null, balance: null, isMasked: true });
   expect(salary?.budget).toBeGreaterThan(100_000);

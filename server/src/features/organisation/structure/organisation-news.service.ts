@@ -3,7 +3,10 @@ import { publish } from '../../../platform/events/event-bus.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 
-/** Screens are told that the organisation is another from a day on; of what is planned, only those who may know of plans. */
+/**
+ * Notifies screens that the organisation changes on a day; of plans, only those of people who may know of
+ * plans.
+ */
 export async function tellOfChange(tx: WriteTx, day: string): Promise<void> {
   const { today } = await dayOf(tx, undefined);
   const audience =

@@ -13,14 +13,17 @@ interface Split {
 }
 
 /**
- * Changes of positions for whoever makes several as one: held to every rule, refused in words, and not written to the
- * audit log one by one, which is the caller's to do for the whole.
+ * Changes of positions for callers that make several as one: checked by every rule, refused in words, and not
+ * recorded in the audit log one by one; the caller records the whole.
  */
 export interface PositionChanges {
   takeTurn(tx: Tx): Promise<unknown>;
-  /** Puts somebody into a position as their main one from a day on. */
+  /** Puts a person into a position as their main one from a day. */
   assign(tx: WriteTx, id: number, person: { employeeId: number; from: string; fte: number }): Promise<void>;
-  /** Where a position exceeds its budget from this day; nothing where the company keeps no budgets. */
+  /**
+   * The days from which a position exceeds its budget, from this day on; none where the company keeps no
+   * budgets.
+   */
   overBudget(tx: Tx, id: number, from: string): Promise<BudgetInUse[]>;
   open(tx: WriteTx, from: string, values: PositionValues): Promise<number>;
   change(tx: WriteTx, id: number, from: string, values: Partial<PositionValues>): Promise<void>;

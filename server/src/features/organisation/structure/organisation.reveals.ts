@@ -12,7 +12,7 @@ export const organisationReveals: readonly Reveal[] = [
     load: salaryToReveal,
     can: ({ grants }, { relation }) => capabilitiesOver(grants, relation),
     read: ({ subject: { kept, today }, can }) => {
-      // What is planned is there for nobody to whom plans are not shown.
+      // A planned value does not exist for viewers who may not see plans.
       const isPlanned = kept !== undefined && kept.from > today;
       const { salary } = found(isPlanned && !can.has('organisation.future.view') ? undefined : kept);
       return salary === null ? null : Number(salary);

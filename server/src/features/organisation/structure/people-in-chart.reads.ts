@@ -17,7 +17,7 @@ export interface PersonRow {
   employmentType: OrgNode['employmentType'];
 }
 
-/** Of whom a viewer sees what not everyone may know of a person. */
+/** The people about whom a viewer sees data not open to everyone. */
 export interface ChartSight {
   employeeNumber: Sight;
   employmentType: Sight;
@@ -75,7 +75,7 @@ export async function branchOfPeople(
   return [...rows.map((row) => row.id), ...line];
 }
 
-/** Who is asking, if they are somewhere in the company that day. */
+/** The viewer, if they have a place in the company that day. */
 export async function viewerInChart(tx: Tx, day: string): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `select a.employee_id as id from assignment a
@@ -144,7 +144,10 @@ export async function linesOfPeople(tx: Tx, day: string, people: readonly number
   return rows.map((row) => row.id);
 }
 
-/** Of some people, those whose first manager holds the position above them as their main one, or is named. */
+/**
+ * The people, of those given, whose first manager holds the position above them as their main one, or is
+ * named.
+ */
 export async function ledFromMainPosition(tx: Tx, day: string, people: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select person as id from unnest($2::integer[]) person

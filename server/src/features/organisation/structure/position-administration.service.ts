@@ -41,7 +41,7 @@ export function refused(invalidInputs: InvalidInput[], detail?: string): Refusal
   return new Refusal('invalid-input', { invalidInputs, ...(detail !== undefined && { detail }) });
 }
 
-/** The changed versions, or the refusal in words: those of positions where nothing else is said of an absence. */
+/** The changed versions, or the refusal in words: by default those of positions. */
 export function changedOrRefused<Values>(changed: Changed<Values>, absent = wordsOf['nothing-holds']) {
   if ('versions' in changed) return changed.versions;
   const { problem } = changed;
@@ -49,7 +49,7 @@ export function changedOrRefused<Values>(changed: Changed<Values>, absent = word
   throw refused([{ path: 'from', code: problem, reason }]);
 }
 
-/** What the database refuses although it was looked for before: somebody wrote in a way that takes no turn. */
+/** Refusals by the database of things checked before: someone wrote in a way that takes no turn. */
 const conflicts: Record<string, string> = {
   position_version_without_rings:
     'A position would report to itself through others. Look at the chart again.',

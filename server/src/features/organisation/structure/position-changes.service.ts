@@ -10,10 +10,10 @@ import type { PositionTimelines } from './position-timeline.api.ts';
 import { positionToRead, takeTurn, timelinesOf, writeTimelines } from './position-timeline.store.ts';
 import { createRestructuring } from './restructuring.service.ts';
 
-/** Whoever makes many changes as one writes one entry about them all. */
+/** For callers that make many changes as one and write a single entry about them all. */
 const unrecorded: Audit = { record: async () => undefined };
 
-/** For whoever has held many changes to the rules before and writes them at once. */
+/** For callers that have checked many changes before and write them at once. */
 export const timelines: PositionTimelines = { timelinesOf, writeTimelines, settleHolders };
 
 export function createPositionChanges(): PositionChanges {

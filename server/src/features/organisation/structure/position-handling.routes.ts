@@ -7,7 +7,7 @@ import { historyOf } from './position-history.reads.ts';
 import { type PositionToEdit, positionToEdit, positionToRead } from './position-timeline.store.ts';
 import { seesSalary } from './salary.policy.ts';
 
-/** Positions belong to nobody, so only a grant over everyone reaches them. */
+/** Positions have no owner, so only a grant over everyone reaches them. */
 export const byViewer = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
 
 export const offered = (can: Can) =>

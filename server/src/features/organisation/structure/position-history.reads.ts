@@ -51,7 +51,7 @@ const reportsOf = `
 
 type HolderRow = Omit<PositionHistory['holders'][number], 'fte'> & { fte: string; to: string };
 
-/** A position with all its versions and what stands on it, for those who see its salary figures or not. */
+/** A position with all its versions and everything that depends on it, with or without its salary figures. */
 export async function historyOf(
   tx: Tx,
   { id, identifier, today, timeline }: PositionToEdit,

@@ -6,7 +6,7 @@ import { type BranchSums, branchSums } from './branch-budget.reads.ts';
 
 type Query = EndpointInput<typeof listPositions>['query'];
 
-/** Whoever finds that many adds a word rather than turning pages. */
+/** With this many results, people add a word rather than turn pages. */
 const mostFound = 1000;
 
 const holds = (table: string) => `${table}.valid_from <= $1::date and $1::date < ${table}.valid_to`;
@@ -38,7 +38,7 @@ interface Fitting {
   needs: Joined[];
 }
 
-/** Who holds a position is looked up for each only where it decides whether the position is in the list. */
+/** The holders of a position are looked up only where they decide whether it is in the list. */
 function fitting(query: Query, day: string, found: readonly number[] | null): Fitting {
   const values: unknown[] = [day];
   const needs: Joined[] = [];
@@ -81,7 +81,7 @@ function page(
 
 export interface PositionPage {
   rows: Omit<ListedPosition, 'budget'>[];
-  /** Of each row, where they are asked for. */
+  /** One per row, where requested. */
   sums: (BranchSums | undefined)[];
   total: number;
   day: string;

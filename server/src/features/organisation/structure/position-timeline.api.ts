@@ -10,7 +10,7 @@ export interface HeldFrom {
   from: string;
 }
 
-/** The one way in which positions are written, whoever asks for it: their holders follow. */
+/** The only way positions are written, whoever requests it: their holders follow. */
 export interface PositionTimelines {
   timelinesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, PositionTimeline>>;
   /** `between` is called between two statements; it stops the writing by throwing. */

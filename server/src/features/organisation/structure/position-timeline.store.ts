@@ -149,7 +149,7 @@ const drawLines = `
   select current_tenant(), c."positionId", c."superiorId", c."from"::date, c."to"::date, $2
   from jsonb_to_recordset($1::jsonb) as c ("positionId" integer, "superiorId" integer, "from" text, "to" text)`;
 
-/** What has to happen to the rows as they are stored, which may be cut where nothing changes. */
+/** The changes to make to the stored rows, which may be split where nothing changes. */
 function differences(changes: readonly TimelineChange[], stored: Stored) {
   const rows = changes.map(({ positionId, after }) => {
     const was = joined(stored.rows.get(positionId) ?? [], []).map(ownOf);
@@ -188,7 +188,10 @@ function differences(changes: readonly TimelineChange[], stored: Stored) {
 /** Rows that are written with one statement. */
 const atOnce = 5000;
 
-/** Ends what ends, of all positions, before beginning anything: whoever trades places is in no ring in between. */
+/**
+ * Ends versions of all positions before beginning any, so that positions trading places form no ring in
+ * between.
+ */
 export async function writeTimelines(
   tx: WriteTx,
   changes: readonly TimelineChange[],
@@ -222,7 +225,7 @@ export async function writeTimelines(
   await letHoldersFollow(tx, changes);
 }
 
-/** What was read before is out of date from now on. */
+/** Marks earlier reads as out of date. */
 export async function raiseVersion(tx: WriteTx, ids: readonly number[]): Promise<void> {
   await tx.query(
     'update position set version = version + 1 where tenant_id = current_tenant() and id = any($1::integer[])',

@@ -17,7 +17,7 @@ export interface HoldersInReach {
   holdersAtLocation: boolean;
 }
 
-/** A position that day with what is assigned to it, and how the viewer stands to it on their own day. */
+/** A position that day with its assignments, and the viewer's relation to it on their own day. */
 export type PositionSubject = Omit<
   PositionDetail,
   'vacancyStatus' | 'fte' | 'headcount' | 'salary' | 'links' | 'position' | 'asOf' | 'requisitions'
@@ -31,7 +31,7 @@ export type PositionSubject = Omit<
     assignedFte: string;
     assignedHeadcount: number;
     assignedSalary: string;
-    /** How many people stand in this sum, and whose it is where it is one amount. */
+    /** The number of people in this sum, and the person it belongs to where it is one amount. */
     paid: number;
     paidFirst: { employeeId: number; assignmentId: number } | null;
   };
@@ -40,7 +40,9 @@ const holds = (table: string, date = 'day.at') =>
   `${table}.valid_from <= ${date} and ${date} < ${table}.valid_to`;
 const named = (id: string, title: string) => `jsonb_build_object('id', ${id}, 'title', ${title})`;
 
-/** Of the holders `a`: their own place today, as the viewer's scopes reach them; nobody is out of their own reach. */
+/**
+ * The places of the holders `a` today, as the viewer's scopes reach them; one's own place is always in reach.
+ */
 const placeOfHolder = (holder: string, date: string) => `
   left join assignment place on place.tenant_id = ${holder}.tenant_id and place.employee_id = ${holder}.employee_id
     and place.is_primary and ${holds('place', date)}`;
@@ -181,7 +183,7 @@ export interface OneSalary {
   kept: { salary: string | null; from: string } | undefined;
 }
 
-/** What somebody is paid by one assignment, and how the viewer stands to them. */
+/** A person's pay by one assignment, and the viewer's relation to them. */
 export async function salaryToReveal(
   tx: Tx,
   employee: number,

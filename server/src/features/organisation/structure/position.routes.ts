@@ -25,7 +25,9 @@ import {
 import { mayEditSalary, salaryShown, seesSalary, withSalaryRule } from './salary.policy.ts';
 import { chartSettings } from './settings.reads.ts';
 
-/** What grants give over a position by where it stands; its salary figures only with those of everybody in it. */
+/**
+ * The rights grants give over a position by its place; its salary figures only with those of everyone in it.
+ */
 function atPosition(
   grants: readonly Grant[],
   position: PositionSubject | undefined,
@@ -45,13 +47,14 @@ interface HeldPositions {
   assignments: AssignmentRow[];
 }
 
-/** What somebody holds, held and will hold. */
+/** A person's present, past and coming positions. */
 const toHeld = {
   load: async (
     tx: Tx,
     { params, query }: { params: { employeeId: number }; query: { asOf?: string | undefined } },
   ): Promise<HeldPositions | undefined> => {
-    // How the two stand today decides, whatever day is asked about: nobody reaches by a date what is past for them.
+    // The relation of the two today decides, whatever day is requested: a date does not bring back a past
+    // relation.
     const [days, relation, assignments] = await Promise.all([
       dayOf(tx, query.asOf),
       relationToViewer(tx, params.employeeId),
@@ -63,7 +66,7 @@ const toHeld = {
     onThatDay(capabilitiesOver(viewer.grants, subject.relation), subject),
 };
 
-/** What of it, and of each, is for this viewer. */
+/** The parts of it, and of each assignment, that are for this viewer. */
 function shownOf({
   subject: { today, assignments, relation },
   viewer,

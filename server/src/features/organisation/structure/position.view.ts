@@ -13,7 +13,7 @@ import type { RequisitionsThere } from '../../recruitment/requisitions/requisiti
 import { thousandthsOf } from './org-chart.view.ts';
 import type { AssignmentRow, PositionSubject } from './position.reads.ts';
 
-/** What is assigned against a budget, reckoned in whole parts so that nothing is lost on the way. */
+/** The assigned part of a budget, computed in whole parts so that nothing is lost on the way. */
 function against(assigned: string | number, budget: string | number | null, parts: number) {
   const whole = (amount: string | number) => Math.round(Number(amount) * parts);
   return {
@@ -74,7 +74,7 @@ export function positionView(
   };
 }
 
-/** When somebody leaves a position is a plan until that day has come. */
+/** The day a person leaves a position is a plan until it has come. */
 export function assignmentView(
   { holdersInDepartment: _department, holdersAtLocation: _location, reason: _reason, ...row }: AssignmentRow,
   sees: { salary: boolean; budget: boolean; end: boolean },
@@ -119,7 +119,7 @@ interface HoldingRights {
   mayEditSalary: boolean;
 }
 
-/** What is written down of how somebody is in a position; the rest follows from the position. */
+/** The fields entered about a person in a position; the rest follows from the position. */
 const enteredOf = ({ mayEdit, seesSalary, mayEditSalary }: HoldingRights) => ({
   isPrimary: { isEditable: mayEdit },
   fte: { isEditable: mayEdit },

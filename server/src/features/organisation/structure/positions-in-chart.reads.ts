@@ -41,7 +41,10 @@ function somePositions(tx: Tx, day: string, part: readonly number[]): Promise<Po
   );
 }
 
-/** Of the whole company, that a superior is there that day is seen in the answer itself, for half of what asking costs. */
+/**
+ * For the whole company, the answer itself shows whether a superior exists that day, at half the cost of
+ * checking.
+ */
 async function allPositions(tx: Tx, day: string): Promise<PositionRow[]> {
   const rows = await tx.query<PositionRow>(
     `select ${shownOfPosition}, v.reports_to_id as "superiorId"
@@ -84,7 +87,7 @@ export function dottedLinesOf(
   );
 }
 
-/** How many positions stand directly under each of some. */
+/** The number of positions directly under each of some. */
 export function countsBelow(
   tx: Tx,
   day: string,
@@ -175,7 +178,7 @@ export async function withLinesAbove(tx: Tx, day: string, positions: readonly nu
   return rows.map((row) => row.id);
 }
 
-/** Positions whose branches are open, what stands directly under them, and everything above. */
+/** Positions whose branches are open, everything directly under them, and everything above. */
 export async function openPositions(tx: Tx, day: string, open: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select v.position_id as id from position_version v

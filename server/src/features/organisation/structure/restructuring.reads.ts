@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { type BranchSums, branchSums } from './branch-budget.reads.ts';
 
 /**
- * Those whose manager may be another when a position changes its place: whoever is in it, and below it down every line
- * to the first who is in a position, since a manager is looked for upwards past what is vacant.
+ * People whose manager may change when a position moves: its holders, and below it, down every line, the
+ * first who hold a position, since a manager is looked for upwards past vacant ones.
  */
 const nearest = `
   with recursive reached (position_id) as (

@@ -47,7 +47,10 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     await tellOfTimelines(tx, changes);
   }
 
-  /** Answers how many; they have the department and location of where they go, also of what is planned there. */
+  /**
+   * Returns how many moved; they take the department and location of their new position, including planned
+   * ones.
+   */
   function letPeopleGo(tx: WriteTx, move: Parameters<typeof moveAssignments>[1]): Promise<number> {
     return inWords(async () => {
       const moved = await moveAssignments(tx, move);
@@ -95,7 +98,8 @@ export function createRestructuring({ audit }: { audit: Audit }) {
       const going = { fromPosition: position.id, toPosition: holdersGoToId, day: from, only: null };
       await letPeopleGo(tx, going);
     }
-    // Where they have nowhere to go that is the one thing to say, not that each of them hangs in the air.
+    // Where they have nowhere to go, that is the one problem to report, rather than that each of them lacks a
+    // superior.
     const along = problems.length > 0 && reportsGoToId === undefined ? [] : rehomed;
     await write(tx, [{ positionId: position.id, before: position.timeline, after }, ...along], problems);
     await audit.record(tx, {
@@ -161,7 +165,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
       ]);
     }
     const { problems, left } = sharesOf(position.timeline, body);
-    // What is planned for the whole is planned for both.
+    // Plans for the whole apply to both.
     const made = rewriteFrom(position.timeline, from, (values) => ({
       ...values,
       title,
@@ -224,7 +228,7 @@ function under(values: PositionValues, superior: number, instead: number | undef
     : values;
 }
 
-/** A dotted line to what is not there any more leads nowhere. */
+/** A dotted line to a position that no longer exists is dropped. */
 function withoutLineTo(values: PositionValues, gone: number): PositionValues {
   return { ...values, indirectlyReportsToIds: values.indirectlyReportsToIds.filter((id) => id !== gone) };
 }

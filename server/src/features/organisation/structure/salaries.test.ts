@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 const soon = '2090-01-01';
 
-/** Somebody paid by one position today, and another amount by what is planned. */
+/** A person paid by one position today, and another amount by a plan. */
 async function arrange() {
   const company = await world.company();
   await enterTenant(world.owner, company.tenantId);

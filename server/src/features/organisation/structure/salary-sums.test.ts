@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A position with another below it, and somebody who sees what everybody is paid. */
+/** A position with another below it, and a person who sees everyone's pay. */
 async function arrange() {
   const company = await world.company();
   await enterTenant(world.owner, company.tenantId);

@@ -16,14 +16,14 @@ export function seesSalaryOfAll(
   return seesSalary(capabilitiesOver(grants, reach));
 }
 
-/** What is left of the rights over a position where its salary figures are not for the viewer. */
+/** The remaining rights over a position where its salary figures are not for the viewer. */
 export function withSalaryRule(can: Can, grants: readonly Grant[], holders: HoldersInReach): Can {
   return seesSalaryOfAll(grants, holders)
     ? can
     : can.difference(new Set<Capability>(['positions.salary.view']));
 }
 
-/** What a person's own position shows of money: the budget of the position is never for the person in it. */
+/** The money a person's own position shows: the position's budget is never for the person in it. */
 export function salaryShown(
   can: Can,
   grants: readonly Grant[],

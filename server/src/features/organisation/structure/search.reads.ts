@@ -11,10 +11,10 @@ import { filtersOf } from './chart-part.reads.ts';
 
 type Query = EndpointInput<typeof searchOrgChart>['query'];
 
-/** Of each kind; whoever has that many adds a word rather than turning pages. */
+/** Per kind; with this many results, people add a word rather than turn pages. */
 const mostPeople = 100;
 const mostPositions = 100;
-/** What places are called that day; which of them are found is asked as for positions. */
+/** The titles of places that day; they are matched in the same way as positions. */
 const places = (kind: 'department' | 'location') => `
   select found.id, d.identifier, coalesce(v.title, d.title) as title, found.unlike from find_${kind}s($1, $2::date) found
   join ${kind} d on d.tenant_id = current_tenant() and d.id = found.id

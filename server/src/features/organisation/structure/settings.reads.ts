@@ -3,7 +3,7 @@ import type { orgChartConfig } from '@tenure/contract/organisation/org-chart.ts'
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 type ChartConfig = EndpointAnswer<typeof orgChartConfig>;
-/** What the viewer may do about the chart is no setting. */
+/** The viewer's rights over the chart are not settings. */
 export type ViewerOfChart = Pick<ChartConfig, 'canLookAhead' | 'canEditPositions'>;
 export type ChartSettings = Omit<ChartConfig, 'tabs' | keyof ViewerOfChart> & { tabs: string[] };
 

@@ -34,7 +34,7 @@ export async function settingsToRead(tx: Tx): Promise<SettingsToEdit | undefined
   };
 }
 
-/** The same with the company locked: of two who save at once, the second is told. */
+/** The same with the company locked: if two people save at once, the second is refused. */
 export async function settingsToEdit(tx: Tx): Promise<SettingsToEdit | undefined> {
   const [, found] = await Promise.all([lockCompany(tx), settingsToRead(tx)]);
   return found;

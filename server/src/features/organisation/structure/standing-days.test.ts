@@ -53,7 +53,7 @@ async function opened(
 }
 const history = async (id: number) =>
   ((await admin.call(getPositionHistory, of(id))).body as { data: PositionHistory }).data;
-/** Whoever stands under, or in, a position on a day on which it is not there. */
+/** People and positions under, or in, a position on a day on which it does not exist. */
 const inTheAir = () =>
   own(
     `select needs.who, needs.position from (
@@ -117,7 +117,7 @@ it('people who go to another position have its department and location on each d
     { person: other, from: second, north: false },
     { person: other, from: third, north: true },
   ]);
-  // Whoever read it before does not write over it now.
+  // A person who read it before cannot overwrite it now.
   const stale = await admin.call(
     changePosition,
     { ...of(target), body: { from: first, values: { title: 'Old' } } },

@@ -50,7 +50,7 @@ function structureView({
   };
 }
 
-/** What is planned, and who entered what, is for those who change it. */
+/** Plans, and who entered what, are for those who change it. */
 const asToday = (history: StructureHistory): StructureHistory => ({
   ...history,
   versions: history.versions
@@ -62,7 +62,7 @@ function record(subject: StructureToEdit, can: Can) {
   const mayEdit = can.has('organisation.structure.edit');
   const history = structureView(subject);
   const shown = mayEdit ? history : asToday(history);
-  // Of what only begins on a day to come, nothing is told.
+  // Records that begin only in the future are not shown.
   if (shown.versions.length === 0) throw new Refusal('not-found');
   return new Presented(
     {

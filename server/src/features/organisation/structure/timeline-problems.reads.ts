@@ -20,7 +20,10 @@ const known = `
        order by v.valid_from), '[]')
      from position_version v where v.tenant_id = current_tenant() and v.position_id = any($5::integer[])) as positions`;
 
-/** From a segment up, through the days all steps have in common, with what is about to be written in the place of what is. */
+/**
+ * From a segment up, through the days all steps have in common, with the new segments in place of the present
+ * ones.
+ */
 const ring = `
   with recursive planned as (
     select position_id, reports_to_id, daterange(valid_from, valid_to) as valid
@@ -44,7 +47,7 @@ const ring = `
 const untilText = (tx: WriteTx, day: string) =>
   day === endOfTime ? 'for good' : `until ${dayForAsker(tx, day)}`;
 
-/** The first of the days something needs on which what it stands on is not there. */
+/** The first day on which a required item does not exist. */
 export function missingDay(
   needed: { from: string; to: string },
   there: readonly { from: string; to: string }[],
@@ -143,7 +146,7 @@ const dependants = `
       where a.tenant_id = current_tenant() and a.position_id = $1
         and exists (select from days d where a.valid_from < d."to" and d."from" < a.valid_to)) as holders`;
 
-/** What stands on a position on some days. */
+/** The items that depend on a position on some days. */
 export async function dependantsDuring(
   tx: Tx,
   positionId: number,

@@ -53,7 +53,7 @@ export async function waitingChanges(
   return page ?? { rows: [], total: 0 };
 }
 
-/** Whose changes wait for the viewer, once for each change. */
+/** The employees whose changes wait for the viewer, once for each change. */
 export async function employeesWithChanges(tx: Tx, viewer: Pick<Viewer, 'grants'>): Promise<number[]> {
   const waiting = bankChangesToDecide(viewer);
   if (waiting === null) return [];

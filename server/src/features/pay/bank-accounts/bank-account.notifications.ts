@@ -9,7 +9,9 @@ const did: Record<string, string> = {
   split: 'How your pay is split over your bank accounts was changed.',
 };
 
-/** Whoever is paid elsewhere than they think has to learn of it by a way that was theirs before. */
+/**
+ * A person whose pay goes elsewhere than they think has to be notified by a channel that was theirs before.
+ */
 export const bankDetailsChanged: NotificationKind = {
   kind: 'bank-details-changed',
   label: 'My bank details were changed',

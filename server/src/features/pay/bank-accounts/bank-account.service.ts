@@ -72,8 +72,9 @@ function heldToNames(list: AccountsToEdit, shares: readonly { id: number }[]): v
 }
 
 /**
- * The payroll of a country pays to accounts of that country alone. Whoever has moved first takes away the accounts that were
- * paid a part, then lets one of the new country take the place of the one that took the rest: some account always takes it.
+ * The payroll of a country pays only to accounts of that country. People who have moved first remove the
+ * accounts that were paid a part, then replace the account that took the rest with one of the new country:
+ * some account always takes it.
  */
 function holdToCountry(
   { employedIn, accounts }: AccountsToEdit,
@@ -125,7 +126,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
   }
 }
 
-/** Where a number opens, and nowhere else. */
+/** The place a number is bound to: it decrypts nowhere else. */
 export const accountSealedAt = (
   tenantId: TenantId,
   rowKey: string,
@@ -171,7 +172,7 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
     });
 
   return {
-    /** The end of a number, by which whoever owns it knows it. */
+    /** The end of a number, by which its owner recognises it. */
     masked: (tenantId: TenantId, { sealedFor, sealedNumber }: StoredAccount) =>
       `••••${encryption.decrypt(sealedNumber, accountSealedAt(tenantId, sealedFor, 'sealed_number')).slice(-3)}`,
 

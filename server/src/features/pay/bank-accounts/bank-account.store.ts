@@ -26,7 +26,7 @@ export interface AccountsToEdit {
   tenantId: TenantId;
   /** The country whose payroll pays them, and so whose accounts are theirs. */
   employedIn: string;
-  /** Whom to tell that something changed. */
+  /** The account to notify of changes. */
   accountId: number | null;
   relation: Relation;
   accounts: StoredAccount[];
@@ -74,7 +74,7 @@ export async function accountsToEdit(
   return found;
 }
 
-/** What of an account is kept in the open. */
+/** The parts of an account kept in the open. */
 function openParts(account: AccountBody): { bankCode: string; suffix: string | null } {
   switch (account.country) {
     case 'AU':

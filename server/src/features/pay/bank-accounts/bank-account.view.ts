@@ -65,7 +65,9 @@ const fieldKeys = Object.keys(words).filter(isField);
 const followsFromOthers = new Set<Field>(['country', 'bsbNZ', 'isPrimary']);
 const isOptional = new Set<Field>(['rollNumber', 'rateType', 'rateValue']);
 
-/** Where neither the country nor an account from earlier applies, there is nothing to see and nothing to do. */
+/**
+ * Where neither the country nor an account from earlier applies, there is nothing to see and nothing to do.
+ */
 function metadataOf({ scheme, employedIn, accounts }: AccountsToEdit, can: ReadonlySet<Capability>) {
   const paidHere = countriesOf[scheme].filter((one) => one === employedIn);
   const shown = new Set<string>([...paidHere, ...accounts.map(({ country }) => country)]);
@@ -104,7 +106,10 @@ export function accountsView(
 const choices = <Label extends string>(values: Readonly<Record<Label, number>>) =>
   (Object.entries(values) as [Label, number][]).map(([label, value]) => ({ value, label }));
 
-/** Of the countries only the one whose payroll pays them; the list of the United Kingdom has neither countries nor suffixes. */
+/**
+ * Only the country whose payroll pays them; the list of the United Kingdom has neither countries nor
+ * suffixes.
+ */
 export const accountOptions = ({
   scheme,
   employedIn,

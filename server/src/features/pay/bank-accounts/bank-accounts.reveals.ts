@@ -30,7 +30,8 @@ const ofChange = {
 } as const;
 
 export function bankReveals(bankAccounts: BankAccounts, bankChanges: BankChanges): Reveal[] {
-  // Looked for once it is known that the viewer may ask: whoever may not is told the same whether or not there is one.
+  // Looked up once the viewer is known to have the right: others get the same answer whether or not there is
+  // one.
   const inChange = ({ change: held }: { change: HeldChange | undefined }) => {
     const change = found(held);
     if (change.state !== 'waiting') {

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../platform/notifications/notificat
 export const changesPath = '/admin/bank-changes';
 export const changePath = (id: number) => `${changesPath}?change=${id}`;
 
-/** It names nobody: that somebody is about to be paid elsewhere is read behind a sign-in. */
+/** It names no one: a change of where a person is paid is only shown after signing in. */
 export const bankChangeToApprove: NotificationKind = {
   kind: 'bank-change-to-approve',
   label: 'A change of bank details waits for me to approve it',
@@ -34,7 +34,7 @@ const said: Record<string, { title: string; body: string }> = {
   },
 };
 
-/** Each step is told, to an address that was theirs before. */
+/** Each step is notified, to an address that was theirs before. */
 export const bankChangeStep: NotificationKind = {
   kind: 'bank-change-step',
   label: 'A change of my bank details waits, or was decided',

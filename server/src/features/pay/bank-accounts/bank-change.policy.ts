@@ -5,7 +5,10 @@ import type { ChangeToDecide, HeldChange } from './bank-change.reads.ts';
 
 type WhoLooks = Pick<Viewer, 'accountId' | 'employeeId'>;
 
-/** Somebody with two accounts is one person, who does not approve with the one what they entered with the other. */
+/**
+ * A person with two accounts is one person, who cannot approve with one account a change entered with the
+ * other.
+ */
 export function hasEntered({ enteredById, enteredByEmployeeId }: HeldChange, viewer: WhoLooks): boolean {
   return (
     enteredById === viewer.accountId ||
@@ -13,7 +16,10 @@ export function hasEntered({ enteredById, enteredByEmployeeId }: HeldChange, vie
   );
 }
 
-/** What can be done about a change as it stands: nobody decides their own, and only who is paid or entered it takes it back. */
+/**
+ * The actions on a change in its present state: no one decides their own, and only the person paid or the one
+ * who entered it withdraws it.
+ */
 export function changeCapabilities(
   grants: readonly Grant[],
   viewer: WhoLooks,

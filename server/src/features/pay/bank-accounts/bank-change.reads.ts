@@ -11,7 +11,7 @@ export interface HeldChange extends HeldBankChange {
   sealedFor: string;
   sealedChange: string | null;
   enteredById: number;
-  /** Whoever entered it as a person: somebody with two accounts is one. */
+  /** The person who entered it: one person even with two accounts. */
   enteredByEmployeeId: number | null;
 }
 
@@ -32,7 +32,7 @@ const wholeChange = `
     h.before, h.after, h.reason, h.sealed_for as "sealedFor", h.sealed_change as "sealedChange",
     h.entered_by as "enteredById", entered.employee_id as "enteredByEmployeeId" ${from}`;
 
-/** The last that was held of somebody's accounts, decided or not. */
+/** The last change held for a person's accounts, decided or not. */
 export async function lastHeld(
   tx: Tx,
   scheme: BankScheme,
@@ -62,7 +62,10 @@ export async function changeToRead(tx: Tx, id: number): Promise<ChangeToDecide |
   return relation && { change, relation };
 }
 
-/** The same with the person locked, as whoever changes accounts does: nothing is decided twice or about other accounts. */
+/**
+ * The same with the person locked, as for changes of accounts: nothing is decided twice or about other
+ * accounts.
+ */
 export async function changeToDecide(tx: Tx, id: number): Promise<ChangeToDecide | undefined> {
   const [, read] = await Promise.all([
     tx.query(

@@ -33,7 +33,7 @@ const byRelation = ({ viewer, subject }: About) => capabilitiesOver(viewer.grant
 const after = (viewer: Viewer, { relation }: Pick<ChangeToDecide, 'relation'>, change: HeldChange) =>
   bankChangeAnswer(change, changeCapabilities(viewer.grants, viewer, { change, relation }));
 
-/** Still to be decided, by somebody else than who entered it; whose accounts they are is held by the capability. */
+/** Undecided, and not entered by the viewer; the capability checks whose accounts they are. */
 function decidable({ viewer, subject: { change } }: About): HeldChange {
   if (hasEntered(change, viewer)) {
     throw new Refusal('forbidden', {
@@ -80,7 +80,7 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
         const change = read?.change.employee.id === params.employeeId ? read.change : undefined;
         return relation && { relation, change };
       },
-      // Whoever may not is told so whether or not there is one.
+      // Viewers without the right get the same refusal whether or not there is one.
       authorise: ({ viewer, subject }) => capabilitiesOver(viewer.grants, subject.relation),
       act: ({ tx, viewer, subject: { relation, change: held } }) => {
         const change = found(held);

@@ -23,7 +23,7 @@ interface BankChangeDeps {
 }
 type Decision = 'approved' | 'declined' | 'withdrawn';
 
-/** Where a change that waits opens, and nowhere else. */
+/** The place a waiting change is bound to: it decrypts nowhere else. */
 export const changeSealedAt = (tenantId: TenantId, rowKey: string) => ({
   tenantId,
   table: 'held_bank_change',
@@ -31,7 +31,7 @@ export const changeSealedAt = (tenantId: TenantId, rowKey: string) => ({
   rowKey,
 });
 
-/** Changes of accounts: made at once, or held for somebody else where the company wants that. */
+/** Changes of accounts: made at once, or held for another person's approval where the company requires it. */
 export function createBankChanges({ audit, encryption, notifications, bankAccounts }: BankChangeDeps) {
   const opened = ({ tenantId, sealedFor, sealedChange }: HeldChange): WantedChange =>
     JSON.parse(
@@ -120,7 +120,7 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
     decline: (tx: WriteTx, change: HeldChange, reason: string) => close(tx, change, 'declined', reason),
     withdraw: (tx: WriteTx, change: HeldChange) => close(tx, change, 'withdrawn'),
 
-    /** What a change would bring; nothing where it brings no number. */
+    /** The numbers a change would bring; nothing where it brings no number. */
     revealed(change: HeldChange): { accountNumber: string; rollNumber: string | null } {
       const wanted = opened(change);
       if (wanted.kind !== 'added' && wanted.kind !== 'saved') throw new Refusal('not-found');

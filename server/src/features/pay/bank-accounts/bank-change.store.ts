@@ -36,7 +36,7 @@ export async function insertHeld(
   return row?.id;
 }
 
-/** What was decided; the whole numbers are gone with it. */
+/** Stores the decision, and deletes the whole numbers with it. */
 export async function closeHeld(
   tx: WriteTx,
   id: number,

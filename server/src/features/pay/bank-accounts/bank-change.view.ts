@@ -11,7 +11,7 @@ const sixDigits = /^(\d{2})(\d{2})(\d{2})$/;
 const hyphened = (code: string, at: number) => `${code.slice(0, at)}-${code.slice(at)}`;
 const ending = (number: string) => `••••${number.slice(-3)}`;
 
-/** What is entered of an account, as it would be listed. */
+/** The account entered, as it would be listed. */
 function entered(account: AccountBody): Omit<HeldAccount, 'id' | 'isPrimary' | 'rateType' | 'rateValue'> {
   return {
     accountName: account.accountName,

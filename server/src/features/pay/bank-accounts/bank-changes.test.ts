@@ -35,7 +35,7 @@ const number = '84625731';
 const account = { country: 'AU', accountName: 'E Novák', bsbAU: '062-000', accountNumber: number } as const;
 const first = { ...account, accountName: 'First', accountNumber: '73512946' };
 
-/** Somebody with one account, two officers of payroll, and changes that wait from now on. */
+/** A person with one account, two payroll officers, and changes that wait from now on. */
 async function arrange() {
   const ground = await twoInLine(world);
   const { self, payroll, company, at } = ground;

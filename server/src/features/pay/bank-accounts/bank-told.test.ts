@@ -25,7 +25,7 @@ const change = { account, rate: null };
 const mailsTo = (address: string) =>
   world.mails.filter(({ to, subject }) => to.address === address && subject.includes('bank details'));
 
-/** Somebody without an account, of whom payroll enters where pay goes. */
+/** A person without an account, whose bank details payroll enters. */
 async function starter(ground: TwoInLine, { workEmail, personalEmail }: Record<string, string | null>) {
   await enterTenant(world.owner, ground.company.tenantId);
   const employeeId = await organisationOn(world.owner).employee();

@@ -12,11 +12,11 @@ interface DemoAccount {
   bankCode: string;
   suffix: string | null;
   accountNumber: string;
-  /** A fixed part of each pay, beside the account of what is left. */
+  /** A fixed part of each pay, besides the account for the rest. */
   amount?: string;
 }
 const australian = { country: 'AU', suffix: null } as const;
-/** Where the people one signs in as are paid: nobody's numbers. */
+/** The bank accounts of the people who sign in to the demo: their numbers belong to no one. */
 const paid: Readonly<Record<string, DemoAccount>> = {
   'elena.novak': { ...australian, accountName: 'E Novak', bankCode: '063000', accountNumber: '20417736' },
   'malia.leota': {
@@ -107,7 +107,7 @@ async function addAccount(
   return made;
 }
 
-/** Accounts of a few, of one with a change that waits; where nobody has such a name, there is none. */
+/** Accounts of a few people, one with a change that waits; none where no one has such a name. */
 export async function addDemoAccounts(tx: WriteTx, encryption: FieldEncryption): Promise<void> {
   for (const [whose, account] of Object.entries(paid)) await addAccount(tx, encryption, whose, account);
   await addAccount(tx, encryption, saver, savings);

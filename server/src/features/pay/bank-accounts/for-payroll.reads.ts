@@ -4,7 +4,7 @@ import type { StoredAccount } from './bank-account.store.ts';
 
 export type AccountToPay = StoredAccount & { employeeId: number };
 
-/** The account that takes the rest is the first, so that it stands there however many there are. */
+/** The account that takes the rest is first, so that its column is the same however many there are. */
 const accounts = `
   select b.employee_id as "employeeId", b.id, b.account_name as "accountName", b.country, b.bank_code as "bankCode", b.suffix,
     b.sealed_for as "sealedFor", b.sealed_number as "sealedNumber", b.sealed_roll_number as "sealedRollNumber",

@@ -9,7 +9,7 @@ import { type AccountToPay, accountsToPay } from './for-payroll.reads.ts';
 type Open = (account: AccountToPay, column: 'sealed_number' | 'sealed_roll_number') => string | null;
 type Parts = Readonly<Record<string, string | null>>;
 
-/** What each country writes of an account, by the end of the column's key. */
+/** The account values each country exports, by the end of the column's key. */
 const written: Record<PayrollCountry, (account: AccountToPay, open: Open) => Parts> = {
   AU: (account, open) => ({ Bsb: account.bankCode, Number: open(account, 'sealed_number') }),
   NZ: (account, open) => ({

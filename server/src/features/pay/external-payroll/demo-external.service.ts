@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** What the payroll system of the demo company has sent: by which number it knows people, and who is paid together. */
+/** The data the demo company's payroll system has sent: its numbers for people, and the pay groups. */
 export async function fillDemoExternalPayroll(tx: WriteTx): Promise<void> {
   await tx.query(
     `insert into payroll_settings (tenant_id, payroll_system) values (current_tenant(), 'Paymark Bureau')

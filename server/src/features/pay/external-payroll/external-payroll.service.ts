@@ -35,7 +35,7 @@ function refusedAt(path: string, code: string, reason: string): Refusal {
   return new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 }
 
-/** Rows beside the people they name, and what is wrong with them in this company. */
+/** Rows with the people they name, and their problems in this company. */
 async function matched(tx: Tx, rows: readonly ExternalRow[]) {
   const people = await peopleToWrite(
     tx,
@@ -63,7 +63,7 @@ async function matched(tx: Tx, rows: readonly ExternalRow[]) {
   return { known, problems };
 }
 
-/** What the payroll system sends about people. The log says whose it was and what it was of, never figures. */
+/** Data the payroll system sends about people. The log records whose data and which kinds, never figures. */
 export function createExternalPayroll({ audit }: { audit: Audit }) {
   const spread = (tx: WriteTx) =>
     publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'external-payroll' });

@@ -40,7 +40,7 @@ export async function externalToRead(tx: Tx, employeeId: number): Promise<Extern
   return relation && stored && { employeeId, relation, version: stored.version, stored };
 }
 
-/** The same with the person locked: of two who write at once, the second is told. */
+/** The same with the person locked: if two people write at once, the second is refused. */
 export async function externalToEdit(tx: Tx, employeeId: number): Promise<ExternalOfPerson | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
@@ -68,7 +68,7 @@ export async function externalState(tx: Tx): Promise<ExternalState> {
   return row ?? { system: '', people: 0, receivedAt: null };
 }
 
-/** Whose id in the payroll system it is already, besides this person. */
+/** The current owner of an id in the payroll system, other than this person. */
 export async function ownerOfPayrollId(
   tx: Tx,
   payrollId: string,
@@ -119,7 +119,7 @@ export async function writeExternal(
   return written.length > 0;
 }
 
-/** The people of the numbers that are known here; nobody of them is changed meanwhile. */
+/** The people with these numbers who exist here, locked against changes. */
 export async function peopleToWrite(tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: number; number: string }>(
     `select id, employee_number as number from employee
@@ -129,7 +129,7 @@ export async function peopleToWrite(tx: Tx, numbers: readonly string[]): Promise
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** Of these ids of the payroll system, those somebody has who is not in the table. */
+/** The payroll ids, of those given, held by people who are not in the table. */
 export async function payrollIdsElsewhere(
   tx: Tx,
   payrollIds: readonly string[],

@@ -162,7 +162,7 @@ it('takes a table over whole or not at all, and only tries it where that is aske
     paidUntil: '2026-10-31',
     grossToDate: '1234.50',
   });
-  // The same again changes nobody.
+  // Repeating it changes no one.
   expect(outcomeIn(await take([row], true))).toMatchObject({ changed: 0, isApplied: true });
 });
 

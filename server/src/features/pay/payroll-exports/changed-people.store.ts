@@ -12,13 +12,16 @@ const everybody = 'select e.id from employee e where e.tenant_id = current_tenan
 
 const begunOrEnded = (table: string) => `${table}.tenant_id = current_tenant()
   and ((${table}.valid_from > $4 and ${table}.valid_from <= $5) or (${table}.valid_to > $4 and ${table}.valid_to <= $5))`;
-/** What everybody placed in it is told by. */
+/** The people placed in a position, department or location that changes in the period. */
 const placed = (versions: string, column: string) => `
   select a.employee_id from ${versions} v
   join assignment a on a.tenant_id = v.tenant_id and a.${column} = v.${column}
   where ${begunOrEnded('v')}`;
 
-/** Whoever was written about, and whoever is another by a day that has come: nothing is written then. */
+/**
+ * People with a written change, and those whose values change by a day that has come: nothing is written on
+ * that day.
+ */
 const changed = (written: string) => `${everybody} and e.id in (
   select c.employee_id from payroll_change c where c.tenant_id = current_tenant() and ${written}
   union select a.employee_id from assignment a where ${begunOrEnded('a')}
@@ -33,8 +36,8 @@ const changed = (written: string) => `${everybody} and e.id in (
     where ${begunOrEnded('v')})`;
 
 /**
- * Whom payroll was told of and who is employed elsewhere by now, until a file that somebody took has said so. One since a
- * chosen moment says it beside the others, and ends nothing.
+ * People in an earlier export who are now employed elsewhere, until a file that someone downloaded has
+ * reported it. An export since a chosen moment reports it too, but does not end it.
  */
 const gone = `
   select p.employee_id as id from payroll_export x
@@ -87,7 +90,7 @@ export async function accountsNeeded(tx: Tx, id: number, country: PayrollCountry
   return Math.max(row?.accounts ?? 0, fewestAccounts);
 }
 
-/** Of whoever is employed elsewhere: who they are, and since when; nothing of where they are now. */
+/** For people employed elsewhere: who they are, and since when; nothing about where they are now. */
 export async function goneFrom(
   tx: Tx,
   employeeIds: readonly number[],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Neither what is kept of the work nor what is said about it has any of it. */
+/** Neither the stored job nor its log contains any of it. */
 async function isNowhere(pattern: RegExp): Promise<void> {
   for (const table of ['audit_entry', 'payroll_export', 'payroll_change', 'notification']) {
     const { rows } = await world.superuser.query<{ row: string }>(
@@ -152,7 +152,7 @@ it('says in words of whom pay would have nowhere to go, or not the whole of it',
 it('brings every column of every country by exactly one feature', () => {
   const parts = world.tenure.modules.flatMap(({ payrollExport }) => payrollExport ?? []);
   for (const country of payrollCountries) {
-    // Who has left the country is for the export itself to say.
+    // People who left the country are reported by the export itself.
     const brought = ['countryLeft', ...partsOf(parts, country).flatMap(({ columns }) => columns)];
     expect(brought.toSorted()).toEqual(
       payrollExportColumns(country, mostAccounts)

@@ -48,10 +48,10 @@ it('never misses a change that was under way while it read', async () => {
     `insert into employee_personal_detail (tenant_id, employee_id, suburb) values ($1, $2, 'Brunswick')`,
     [company.tenantId, employeeId],
   );
-  // It has begun and is not committed: nobody else can see it yet.
+  // It has begun and is not committed: no one else can see it yet.
   const meanwhile = await make(payroll, { since: 'last' });
   await world.owner.query('commit');
-  // They may stand in it all the same, where something else in the cluster has been under way for longer.
+  // It may include them all the same, where something else in the cluster has been running for longer.
   expect((await rowsOf(payroll, meanwhile.id)).get(number)?.['Suburb or town'] ?? '').toBe('');
   const next = await make(payroll, { since: 'last' });
   expect((await rowsOf(payroll, next.id)).get(number)?.['Suburb or town']).toBe('Brunswick');
@@ -131,7 +131,7 @@ it('says once to the payroll of a country that somebody has left it, and nothing
     'To be looked at before paying': 'Employed in another country: to be paid here no longer',
     'No longer employed in this country since': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   };
-  // One that nobody takes has told nobody.
+  // An export no one downloaded has reported to no one.
   await make(payroll, { since: 'last' });
   const made = await make(payroll, { since: 'last' });
   const row = (await rowsOf(payroll, made.id)).get(number) ?? {};

@@ -3,7 +3,7 @@ import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 
-/** The content of exports in pieces, each of which opens in its own place of its own export alone. */
+/** The content of exports in pieces, each of which decrypts only in its own place of its own export. */
 export function createExportSeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealedFiles = createSealedFiles(files, encryption);
   const at = (tenantId: TenantId, sealedFor: string, place: number) => ({

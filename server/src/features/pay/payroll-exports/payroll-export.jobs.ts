@@ -50,8 +50,8 @@ interface JobDeps {
 
 const peopleInPiece = 1000;
 /**
- * How long a change can have been under way before it is there to be read: longer than any transaction may take. Only a
- * moment somebody chooses needs it.
+ * The longest time a change can be running before it can be read: longer than any transaction may take. Only
+ * a chosen moment needs it.
  */
 const marginMinutes = longestTransactionMinutes + 10;
 const interrupted = 'It was interrupted. Start it again.';
@@ -66,7 +66,7 @@ export const tellWhoAsked = (tx: WriteTx, accountId: number) =>
 const before = (moment: string) =>
   Temporal.Instant.from(moment).subtract({ minutes: marginMinutes }).toString();
 
-/** What counts as a change for this export; null where everybody is in it. */
+/** The changes this export covers; null where everyone is in it. */
 async function beginningOf(
   tx: WriteTx,
   { country, since, sinceMoment, goesOnFrom }: ExportRow,
@@ -100,7 +100,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         });
         await tellWhoAsked(tx, accountId);
       });
-    // What it had written stops with it. It is for a person to say that it is to be tried again.
+    // The pieces it had written are gone with it. A person decides whether to try it again.
     if (context.attempt > 1) return fail();
     try {
       await make();
@@ -152,7 +152,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         });
         // It was ended while the piece was written, and what it names may have been deleted before this was there.
         if (!goesOn) return seal.discard(key);
-        // Those who were deleted meanwhile are nobody's to pay.
+        // People deleted meanwhile are not paid by anyone.
         if (read.employeeIds.length === 0) break;
       }
       await inside(async (tx) => {
@@ -168,7 +168,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
   });
 }
 
-/** Nothing that says what people are paid lies about for longer than somebody needs to take it. */
+/** Deletes files with pay data once there has been time to download them. */
 export function clearExports({ database, audit, clock }: JobDeps): Recurring {
   return defineRecurring({
     name: 'payroll-exports.clear',

@@ -15,7 +15,7 @@ interface PayrollExportDeps {
   database: Database;
   encryption: FieldEncryption;
   files: FileStore;
-  /** What all features keep that payroll needs. */
+  /** The data of all features that payroll needs. */
   parts: () => readonly PayrollExportPart[];
 }
 

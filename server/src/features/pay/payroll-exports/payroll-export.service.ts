@@ -18,7 +18,7 @@ interface PayrollExportsDeps {
   seal: ExportSeal;
 }
 
-/** The log says who made and took what of which country, never what stands in it. */
+/** The log records who made and downloaded an export of which country, never its contents. */
 export function createPayrollExports({ audit, clock, seal }: PayrollExportsDeps) {
   return {
     start: async (

@@ -93,8 +93,9 @@ const selectLast = `select id, read_from::text as "readFrom", read_in as "readIn
   from payroll_export where tenant_id = current_tenant()`;
 
 /**
- * The one the next goes on from: the last that was downloaded, since what nobody has taken payroll does not know. Those since a chosen moment are none of this line: what changed before that moment and
- * after the one before would be in none.
+ * The export the next one continues from: the last one downloaded, since payroll does not know those that
+ * were not. Exports since a chosen moment do not count: changes before that moment and after the previous
+ * export would be in none.
  */
 async function lastExport(tx: Tx, country: PayrollCountry): Promise<LastExport | undefined> {
   const [row] = await tx.query<LastExport>(
@@ -194,7 +195,7 @@ export const removeFilesJob = defineJob({
   payload: z.object({ keys: z.array(z.string()) }),
 });
 
-/** What the file store holds goes by a job, which exists once this is committed. */
+/** The file store's contents are deleted by a job, which exists once this is committed. */
 async function forgetPieces(tx: WriteTx, id: number): Promise<void> {
   const [row] = await tx.query<{ keys: string[] }>(
     `select pieces as keys from payroll_export where tenant_id = current_tenant() and id = $1 for no key update`,
@@ -208,7 +209,7 @@ async function forgetPieces(tx: WriteTx, id: number): Promise<void> {
   }
 }
 
-/** Nobody was given anything, so nobody is told that they were in it. */
+/** No one received anything, so no one is recorded as having been in it. */
 export async function failExport(tx: WriteTx, id: number, failure: string): Promise<boolean> {
   const rows = await tx.query(
     `update payroll_export set state = 'failed', failure = $2
@@ -223,7 +224,7 @@ export async function failExport(tx: WriteTx, id: number, failure: string): Prom
   return true;
 }
 
-/** That it was made, and of whom, is kept. */
+/** The fact that it was made, and about whom, is kept. */
 export async function deleteContent(tx: WriteTx, id: number): Promise<void> {
   await forgetPieces(tx, id);
   await tx.query(

@@ -4,11 +4,14 @@ import type { PayrollExportOf, PayrollExportPart } from '../../../module.ts';
 import { csvHead, csvLine } from '../../../platform/csv/csv-line.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** What is left bare is guarded by csvLine; what has quotes before a formula gets another, so that it can be told apart. */
+/**
+ * Values left bare are guarded by csvLine; text with quotes before a formula gets another, so that it can be
+ * told apart.
+ */
 const cellOf = (value: string | null) =>
   value === null || /^[=+\-@\t\r]/.test(value) ? value : asExported(value);
 
-/** What a table is of: its country, and how many accounts of one person it has columns for. */
+/** The scope of a table: its country, and how many accounts of one person it has columns for. */
 export interface TableOf {
   country: PayrollCountry;
   accounts: number;

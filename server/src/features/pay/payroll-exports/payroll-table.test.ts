@@ -7,7 +7,7 @@ import { headOf, linesOf } from './payroll-table.service.ts';
 
 const value = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
-  // What spreadsheets run or change, and what a careless writer breaks off at.
+  // Text that spreadsheets run or change, and that a careless writer truncates.
   fc.constantFrom(
     '=1+1',
     '+64 21',
@@ -30,7 +30,7 @@ describe.each(payrollCountries)('the table of %s', (country) => {
   const columns = payrollExportColumns(country, table.accounts);
 
   it('gives every value back as it was, whoever has whichever', () => {
-    // Nobody is without a number.
+    // Everyone has a number.
     const person = fc
       .tuple(fc.dictionary(fc.constantFrom(...columns.map(({ key }) => key)), fc.option(value)), fc.nat())
       .map(([said, number]) => ({ ...said, employeeNumber: String(number) }));

@@ -1,10 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
-/** What whoever approves changes of bank details has: the list of them. */
+/** The list of bank changes, for the people who approve them. */
 export const bankChangesPath = '/admin/bank-changes';
 
-/** Whoever wants to be the only one to look at a change would begin with this, so it goes to all who look at them. */
+/**
+ * A person who wants to be the only one to see a change would begin by turning this off, so everyone who sees
+ * changes is notified.
+ */
 export const approvalSwitchedOff: NotificationKind = {
   kind: 'bank-approval-switched-off',
   label: 'Changes of bank details no longer wait for approval',

@@ -37,7 +37,7 @@ export interface PayrollSettingsDeps {
 }
 
 export function payrollSettingsRoutes({ audit, clock, notifications }: PayrollSettingsDeps): Binding[] {
-  /** Whoever switched it off as well: it may be somebody else in their account. */
+  /** Including the person who turned it off: someone else may be using their account. */
   async function tellApprovers(tx: WriteTx, { accountId, timezone }: Viewer): Promise<void> {
     await notifications.notify(tx, await accountsHolding(tx, ['bank-accounts.approve']), {
       kind: approvalSwitchedOff.kind,

@@ -17,7 +17,7 @@ export async function settingsToRead(tx: Tx): Promise<SettingsToEdit> {
   return { version, settings: { bankChangesWait, payrollSystem } };
 }
 
-/** The same with the company locked: of two who save at once, the second is told. */
+/** The same with the company locked: if two people save at once, the second is refused. */
 export async function settingsToEdit(tx: Tx): Promise<SettingsToEdit> {
   const [, found] = await Promise.all([lockCompany(tx), settingsToRead(tx)]);
   return found;

@@ -11,7 +11,7 @@ interface Rule {
 const open = ['collecting', 'faulty', 'ready'] as const;
 const over = 'This batch is over. Begin another one';
 
-/** What can be done with a batch, in the order it is offered. */
+/** The actions on a batch, in the order they are offered. */
 const rules: Readonly<Record<BatchAction, Rule>> = {
   UPLOAD: { states: open, refusal: over },
   CHECK: { states: open, refusal: over },
@@ -22,6 +22,6 @@ const rules: Readonly<Record<BatchAction, Rule>> = {
 
 export const batchRule = (action: BatchAction): Rule => rules[action];
 
-/** What this batch lets its viewer do next. */
+/** The viewer's next steps with this batch. */
 export const batchActions = (state: BatchState): BatchOffer[] =>
   batchOffers.filter((action) => action === 'VIEW' || rules[action].states.includes(state));

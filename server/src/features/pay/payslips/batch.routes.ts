@@ -45,7 +45,7 @@ const step = {
 const presentResult = ({ result }: { result: BatchToShow }) => presented(result);
 
 export function batchRoutes(batches: Batches, seal: PayslipSeal): Binding[] {
-  /** Who may import payslips and see none is told whose each is, and no figure. */
+  /** People who may import payslips but see none get neither names nor figures. */
   const opened = ({ tenantId }: Viewer, can: Can) =>
     can.has('payslips.view')
       ? (sealedFor: string, sealed: string) => seal.openFigures(tenantId, sealedFor, sealed)

@@ -30,7 +30,7 @@ interface BatchDeps {
 }
 
 const about = (id: number) => ({ type: 'payslip-batch', id });
-/** What a mapping can name. */
+/** The longest heading a mapping can name. */
 const mostHeading = 500;
 
 export function createBatches({ audit, seal, payslips }: BatchDeps) {
@@ -129,7 +129,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
       };
     },
 
-    /** Finds out of every row whose payslip it is and what is wrong. Nothing is issued. */
+    /** Finds each row's person and its problems. Nothing is issued. */
     async check(tx: WriteTx, batchId: number, mapping: IndexMapping): Promise<BatchToShow> {
       const batch = await lockFor('CHECK', tx, batchId);
       const { id, indexKey: key, indexSealedFor: sealedFor } = batch;
@@ -179,7 +179,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
       return shown(tx, batchId);
     },
 
-    /** Withdraws what still stands of it; what was withdrawn one by one stays as it is. */
+    /** Withdraws the remaining payslips of it; those withdrawn one by one stay as they are. */
     async undo(tx: WriteTx, batchId: number): Promise<BatchToShow> {
       await move('UNDO', tx, batchId, 'undone');
       const withdrawn = await withdraw(tx, { batchId });

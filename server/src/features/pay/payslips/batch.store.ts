@@ -21,7 +21,10 @@ export async function lastMapping(tx: Tx): Promise<IndexMapping> {
   return row?.mapping ?? {};
 }
 
-/** What an index is held against: the files of the batch, whom it names, and what they were given before. */
+/**
+ * The data an index is checked against: the files of the batch, the people it names, and their earlier
+ * payslips.
+ */
 export async function knownTo(tx: Tx, batchId: number, employeeNumbers: readonly string[]) {
   const [files, people, issued] = await Promise.all([
     tx.query<BatchFile>(

@@ -2,8 +2,8 @@ import { issuedAtOnce } from '../../../platform/batches/issue-batch.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
 /**
- * Issues the rows of a piece, each to who was found by their number and still has it. Answers to whom; fewer than there are
- * rows where somebody, or a file, is no longer what it was.
+ * Issues the rows of a piece, each to the person found by their number who still has it. Returns their
+ * recipients; fewer than the rows where a person, or a file, has changed since.
  */
 export async function issueRows(
   tx: WriteTx,

@@ -368,7 +368,7 @@ it('gives a batch back, and issues nothing, where its work was interrupted and c
   const back = await batches.read(ready.id);
   expect(back).toMatchObject({ state: 'ready', payslips: 0, files: 2 });
   expect(back.failure).toContain('nothing was issued');
-  // Told again of what is done already, it does nothing.
+  // Repeating a finished job does nothing.
   await batches.issued(ready.id);
   await work('payslips.issue', 1, { tenantId, batchId: ready.id, accountId: payroll.accountId });
   expect(await batches.read(ready.id)).toMatchObject({ state: 'issued', payslips: 2 });

@@ -50,7 +50,7 @@ const payslips = async () => {
   return rows.length;
 };
 
-/** Holds the issue where its first piece is written and its second begins: nobody sees anything of it yet. */
+/** Stops the issue where its first piece is written and its second begins: no one sees anything of it yet. */
 async function inTheMiddle<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const { batches, ready, payroll, people } = ground;
   await world.superuser.query('begin');

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 import type { KeptFile } from './payslip.store.ts';
 
-/** What uploads are sealed as when they come; the same names are needed to open them. */
+/** The context uploads are sealed with on arrival; the same names are needed to open them. */
 export const sealedAs = {
   file: { table: 'payslip', column: 'file' },
   index: { table: 'payslip_batch', column: 'index' },
@@ -16,7 +16,7 @@ export const sealedAs = {
 const cents = z.int().nullable();
 const storedFigures = z.strictObject({ gross: cents, tax: cents, super: cents, net: cents });
 
-/** Everything of a payslip that says what somebody is paid is opened and closed here. */
+/** Seals and opens every part of a payslip that reveals pay. */
 export function createPayslipSeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealedFiles = createSealedFiles(files, encryption);
   const figuresAt = (tenantId: TenantId, rowKey: string) => ({

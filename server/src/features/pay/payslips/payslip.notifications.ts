@@ -3,7 +3,10 @@ import type { NotificationKind } from '../../../platform/notifications/notificat
 
 export const payslipsPath = '/controlpanel/my-profile/new/?tab=payment-details&section=payslips';
 
-/** No figure and no period, which the list has: a notification is read over shoulders, and its mail by whoever has the mailbox. */
+/**
+ * No figure and no period, which the list has: a notification is read over shoulders, and its mail by anyone
+ * with the mailbox.
+ */
 export const payslipIssued: NotificationKind = {
   kind: 'payslip-issued',
   label: 'I receive a payslip',
@@ -17,7 +20,10 @@ const whichOne = ({ periodStart, periodEnd }: Record<string, unknown>, language:
     ? `It was for ${dayInWords(periodStart, language)} to ${dayInWords(periodEnd, language)}. `
     : '';
 
-/** With its period and no figure: it stands in the list no more, and whoever has several could not say which it was. */
+/**
+ * With its period and no figure: it is no longer in the list, and a person with several could not tell which
+ * it was.
+ */
 export const payslipWithdrawn: NotificationKind = {
   kind: 'payslip-withdrawn',
   label: 'A payslip of mine is withdrawn',

@@ -2,12 +2,15 @@ import type { Capability } from '@tenure/contract/capabilities.ts';
 import { offer } from '@tenure/contract/envelopes.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 
-/** Why somebody's payslips are not the viewer's to change; null where they are. One's own are another officer's. */
+/**
+ * The reason the viewer may not change a person's payslips; null where they may. One's own are for another
+ * officer.
+ */
 export function problemWithChanging({ isSelf }: Pick<Relation, 'isSelf'>): string | null {
   return isSelf ? 'This is about your own pay. Ask another payroll officer' : null;
 }
 
-/** What the viewer may do with the payslips of a person. */
+/** The viewer's actions on a person's payslips. */
 export function payslipActions(relation: Pick<Relation, 'isSelf'>, can: ReadonlySet<Capability>) {
   const mayChange = can.has('payslips.manage') && problemWithChanging(relation) === null;
   return offer('VIEW', 'FILTER', 'SORT', 'EXPORT', mayChange && 'CREATE', mayChange && 'DELETE');

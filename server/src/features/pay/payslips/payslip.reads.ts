@@ -66,7 +66,7 @@ export async function payslipToShow(tx: Tx, employeeId: number, id: number): Pro
 
 export interface WhichPayslips {
   years: readonly number[] | undefined;
-  /** Those that stand, where nothing is said. */
+  /** Payslips not withdrawn, by default. */
   states: readonly string[] | undefined;
   sortBy: 'payAdviceDate:asc' | 'payAdviceDate:desc' | 'periodStart:asc' | 'periodStart:desc';
 }
@@ -129,7 +129,7 @@ export function paidInDemo(tx: Tx, usernames: readonly string[], officer: string
   );
 }
 
-/** The PDFs somebody has, oldest first; one that was withdrawn is theirs no more. */
+/** A person's PDFs, oldest first; a withdrawn one is no longer theirs. */
 export function payslipFiles(
   tx: Tx,
   employeeId: number,

@@ -77,7 +77,7 @@ export interface WithdrawnPayslip {
   periodEnd: string;
 }
 
-/** Whose payslips they were, and for when; those that were withdrawn before are left as they are. */
+/** Returns whose payslips they were, and for when; those withdrawn before are left as they are. */
 export function withdraw(
   tx: WriteTx,
   which: { payslipId: number } | { batchId: number },
@@ -91,7 +91,7 @@ export function withdraw(
   );
 }
 
-/** Those of whom the people can sign in. */
+/** The payslips' people who can sign in. */
 export async function accountsOf(tx: Tx, employeeIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select min(id) as id from account

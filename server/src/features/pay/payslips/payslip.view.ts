@@ -2,10 +2,10 @@ import { type Payslip, payslipFile } from '@tenure/contract/pay/payslips.ts';
 import type { IndexFigures } from '@tenure/domain/pay/payslip-index.ts';
 import type { PayslipRow } from './payslip.reads.ts';
 
-/** Two places are a number like any other: what is added up is added up in cents. */
+/** A number with two places is fine to show; sums are computed in cents. */
 export const asNumber = (cents: number | null) => (cents === null ? null : cents / 100);
 
-/** Of a withdrawn payslip only that it was is shown. */
+/** A withdrawn payslip shows only that it existed. */
 export function payslipView(row: PayslipRow, openFigures: (row: PayslipRow) => IndexFigures): Payslip {
   const isWithdrawn = row.deletedAt !== null;
   const figures = isWithdrawn ? { gross: null, tax: null, super: null, net: null } : openFigures(row);

@@ -20,7 +20,7 @@ export const payslipsRequests: Requests = {
   payslipFile: (endpoint, { ownEmployeeId, payslipId }) => ({
     url: at(endpoint, { employeeId: ownEmployeeId, payslipId }),
   }),
-  // Nobody pays themselves, so these are about somebody else.
+  // No one pays themselves, so these are about another person.
   drawPayslip: (endpoint, { employeeId }) => ({
     url: at(endpoint, { employeeId }),
     payload: someFigures,

@@ -4,7 +4,7 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import { newestPensions, type PensionToPay } from './for-payroll.reads.ts';
 import { contributionSealedAt } from './pension.service.ts';
 
-/** How somebody stands to the pension scheme, with what is paid into it. */
+/** A person's relation to the pension scheme, with the contributions to it. */
 export const pensionForPayroll = (encryption: FieldEncryption): PayrollExportPart => ({
   countries: ['GB'],
   columns: [

@@ -34,7 +34,7 @@ type Body = EndpointInput<typeof savePension>['body'];
 type Contributions = Pick<Pension['values'], 'employeeContribution' | 'employerContribution'>;
 type Column = 'sealed_employee_contribution' | 'sealed_employer_contribution';
 
-/** Where a contribution opens, and nowhere else. */
+/** The place a contribution is bound to: it decrypts nowhere else. */
 export const contributionSealedAt = (tenantId: TenantId, rowKey: string, column: Column) => ({
   tenantId,
   table: 'pension_version',
@@ -134,7 +134,9 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
       return contributions(tenantId, found(pension ?? undefined));
     },
 
-    /** Neither the pay nor what came of it is kept anywhere: that somebody asked is, since it says how old the person is. */
+    /**
+     * Neither the pay nor the result is stored: the request is recorded, since it reveals the person's age.
+     */
     async assess(
       tx: WriteTx,
       { employeeId, isBritish }: PensionToEdit,

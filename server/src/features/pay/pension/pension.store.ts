@@ -28,7 +28,7 @@ export interface PensionToEdit {
   number: number;
   version: number;
   isBritish: boolean;
-  /** Whom to tell that something changed. */
+  /** The account to notify of changes. */
   accountId: number | null;
   relation: Relation;
   pension: StoredPension | null;

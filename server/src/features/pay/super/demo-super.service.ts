@@ -45,7 +45,7 @@ const told: readonly Told[] = [
   },
 ];
 
-/** What some of the demo have declared; where nobody has such a name, nothing is declared. */
+/** The declarations of some people of the demo; where no one has such a name, nothing is declared. */
 export async function addDemoSuper(
   tx: WriteTx,
   { clock, encryption }: { clock: Clock; encryption: FieldEncryption },

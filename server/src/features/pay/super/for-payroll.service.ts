@@ -40,7 +40,7 @@ const newZealand = ({ answers }: SuperToPay): Cells => ({
   kiwiSaverSuspendedUntil: answers.suspendedUntil ?? null,
 });
 
-/** Where super goes, or how somebody stands to KiwiSaver. */
+/** The fund super goes to, or a person's KiwiSaver status. */
 export function superForPayroll(encryption: FieldEncryption): PayrollExportPart[] {
   const part = (
     country: PayrollCountry,

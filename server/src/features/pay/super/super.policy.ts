@@ -3,12 +3,12 @@ import type { SuperConfig } from '@tenure/contract/pay/super.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 
-/** Whose questions are somebody's, by where they are employed. */
+/** The country whose questions apply to a person, by their place of employment. */
 export function superCountry(country: string): SuperConfig['country'] {
   return country === 'AU' || country === 'NZ' ? country : null;
 }
 
-/** Nobody declares where nothing is declared. */
+/** Where no declarations exist, no one may make one. */
 export function superCapabilities(
   { grants }: Viewer,
   { country, relation }: { country: string; relation: Relation },

@@ -27,7 +27,7 @@ export interface SuperDeps {
 const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
-/** Where a number opens, and nowhere else. */
+/** The place a number is bound to: it decrypts nowhere else. */
 export const superNumberSealedAt = (tenantId: TenantId, rowKey: string) => ({
   tenantId,
   table: 'super_declaration',
@@ -40,7 +40,7 @@ export function sealNumber(encryption: FieldEncryption, tenantId: TenantId, numb
   return { for: rowKey, number: encryption.encrypt(number, superNumberSealedAt(tenantId, rowKey)) };
 }
 
-/** The zone somebody signs in: their own, or that of where they are employed. */
+/** The time zone a person signs in: their own, or that of their place of employment. */
 export const zoneOf = ({ timezone, country }: Pick<SuperToEdit, 'timezone' | 'country'>) =>
   timezone ?? (country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney');
 
@@ -51,7 +51,7 @@ export function createSuper({ audit, clock, encryption, notifications }: SuperDe
   return {
     today: (record: SuperToEdit) => clock.today(zoneOf(record)).toString(),
 
-    /** The end of a number, by which whoever it belongs to knows it. */
+    /** The end of a number, by which its owner recognises it. */
     masked: (tenantId: TenantId, sealed: Sealed | null) =>
       sealed === null ? null : `••••${open(tenantId, sealed).slice(-3)}`,
 
@@ -69,7 +69,8 @@ export function createSuper({ audit, clock, encryption, notifications }: SuperDe
         declaredOn: entered,
         ...answers
       } = body;
-      // What one signs oneself is of today; what is recorded for somebody may have been signed on paper before.
+      // People sign for themselves today; a declaration recorded for another person may have been signed on
+      // paper before.
       if (entered !== null && relation.isSelf) {
         throw invalid('declaredOn', 'You sign for yourself today. Leave the day empty.');
       }

@@ -23,9 +23,9 @@ export interface StoredSuper {
 export interface SuperToEdit {
   employeeId: number;
   tenantId: TenantId;
-  /** Where the person is employed. */
+  /** The country the person is employed in. */
   country: string;
-  /** Whom to tell that something was signed. */
+  /** The account to notify when something is signed. */
   accountId: number | null;
   timezone: string | null;
   relation: Relation;
@@ -97,7 +97,7 @@ export async function signedPage(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** One declaration of somebody's, with its number as it is kept. */
+/** One of a person's declarations, with its number as stored. */
 export async function oneSigned(tx: Tx, employeeId: number, id: number): Promise<StoredSuper | undefined> {
   const [row] = await tx.query<StoredSuper>(`${declaration} and d.id = $2`, [employeeId, id]);
   return row;

@@ -36,7 +36,7 @@ interface Told<Body> {
   body: Body;
 }
 
-/** Nobody's numbers: those published as examples, which pass every check. */
+/** Numbers that belong to no one: those published as examples, which pass every check. */
 const australianAndNewZealand: readonly Told<Entered>[] = [
   {
     username: 'priya.raman',
@@ -131,7 +131,7 @@ function keptInBritain({ body }: (typeof british)[number], day: string): Kept {
   };
 }
 
-/** What some of the demo have declared for tax; where nobody has such a name, nothing is declared. */
+/** The tax declarations of some people of the demo; where no one has such a name, nothing is declared. */
 export async function addDemoDeclarations(
   tx: WriteTx,
   { clock, encryption }: { clock: Clock; encryption: FieldEncryption },

@@ -62,7 +62,7 @@ const british = ({ answers, declaredOn }: TaxToPay<UkAnswers>, number: string | 
   declaredOn,
 });
 
-/** What was declared for tax, with its number opened. */
+/** The tax declaration, with its number decrypted. */
 export function taxForPayroll(encryption: FieldEncryption): PayrollExportPart[] {
   const part = <Answers>(
     country: PayrollCountry,

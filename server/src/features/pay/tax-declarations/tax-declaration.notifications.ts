@@ -1,6 +1,9 @@
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
-/** Whoever declares for somebody else decides what is taken off their pay: the person has to learn of it. */
+/**
+ * A declaration made for another person decides how much is withheld from their pay: they have to be
+ * notified.
+ */
 export const taxDeclarationSigned: NotificationKind = {
   kind: 'tax-declaration-signed',
   label: 'A declaration for tax was signed for me',

@@ -17,7 +17,7 @@ interface Taxed {
 export const applies = ({ scheme, country, current }: Omit<Taxed, 'relation'>) =>
   isTaxedIn(scheme, country) || current !== null;
 
-/** Nobody declares where nothing is declared. */
+/** Where no declarations exist, no one may make one. */
 export function taxCapabilities({ grants }: Viewer, subject: Taxed): ReadonlySet<Capability> {
   const held = capabilitiesOver(grants, subject.relation);
   return applies(subject) ? held : new Set([...held].filter((one) => one !== 'taxation.edit'));

@@ -35,7 +35,7 @@ const pathOf: Record<TaxScheme, string> = {
 const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
-/** Where a number opens, and nowhere else. */
+/** The place a number is bound to: it decrypts nowhere else. */
 export const taxNumberSealedAt = (tenantId: TenantId, rowKey: string) => ({
   tenantId,
   table: 'tax_declaration',
@@ -51,7 +51,10 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
   const open = (tenantId: TenantId, sealed: Sealed) =>
     encryption.decrypt(sealed.number, taxNumberSealedAt(tenantId, sealed.for));
 
-  /** What one signs oneself is of today; what is recorded for somebody may have been signed on paper before. */
+  /**
+   * People sign for themselves today; a declaration recorded for another person may have been signed on paper
+   * before.
+   */
   function dayOf({ relation }: TaxToEdit<TaxScheme>, timezone: string, declaredOn: string | null): string {
     const today = clock.today(timezone).toString();
     if (declaredOn === null) return today;
@@ -85,7 +88,7 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
   }
 
   return {
-    /** The end of a number, by which whoever it belongs to knows it. */
+    /** The end of a number, by which its owner recognises it. */
     masked: (tenantId: TenantId, sealed: Sealed | null) =>
       sealed === null ? null : `••••${open(tenantId, sealed).slice(-3)}`,
 

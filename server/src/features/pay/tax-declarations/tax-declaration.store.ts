@@ -6,7 +6,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 
-/** What is answered in each of the two kinds of declaration. */
+/** The answers of each of the two kinds of declaration. */
 export interface AnswersOf extends Record<TaxScheme, object> {
   tfn: TfnAnswers;
   'uk-taxation': UkAnswers;
@@ -35,9 +35,9 @@ export interface TaxToEdit<Scheme extends TaxScheme> {
   employeeId: number;
   tenantId: TenantId;
   scheme: Scheme;
-  /** Where the person is employed. */
+  /** The country the person is employed in. */
   country: string;
-  /** Whom to tell that something was signed. */
+  /** The account to notify when something is signed. */
   accountId: number | null;
   timezone: string | null;
   hasPersonalEmail: boolean;

@@ -56,7 +56,7 @@ function configOf(
   };
 }
 
-/** The zone somebody signs in, unless they say otherwise. */
+/** The time zone a person signs in, unless they choose another. */
 function zoneOf(country: 'AU' | 'NZ', own: string | null): string {
   const isOffered = (zone: string) => declarationTimeZones.some((one) => one === zone);
   if (own !== null && isOffered(own)) return own;
@@ -70,7 +70,7 @@ export function tfnView(
 ): EndpointAnswer<typeof getTfn> {
   const { current, country, timezone } = record;
   const taxedIn = !applies(record) ? null : country === 'NZ' ? 'NZ' : 'AU';
-  // What was declared for another country says nothing of this one.
+  // A declaration for another country does not apply to this one.
   const isOfHere = current?.country === taxedIn;
   const data = current === null ? noTfn : tfnOf(current, maskedOf);
   const config = configOf(

@@ -8,7 +8,7 @@ interface Row {
   weeks: number;
 }
 
-/** By which pattern somebody works on the day, and how many hours a week that is on the average of its weeks. */
+/** The pattern a person works on the day, and its average hours a week. */
 export const patternForPayroll: PayrollExportPart = {
   columns: ['workPattern', 'workPatternHours'],
   read: async (tx, { employeeIds, day }) => {

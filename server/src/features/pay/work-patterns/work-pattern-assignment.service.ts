@@ -34,7 +34,7 @@ type Deed = 'assigned' | 'corrected' | 'removed';
 const refused = (path: string, code: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
-/** From a day on, and also before all that was there. */
+/** From a day, which may be before all existing assignments. */
 function givenFrom(timeline: AssignmentTimeline, day: string, patternId: number): AssignmentTimeline {
   const [first] = timeline;
   if (first === undefined || day < first.from) {
@@ -82,7 +82,7 @@ export function createWorkPatternAssignments({ audit, notifications }: Assignmen
   const one = ({ assignments }: AssignmentsToEdit, id: number) =>
     found(assignments.find((assignment) => assignment.id === id));
 
-  /** An archived one may stay where it is, and is given to nobody else. */
+  /** An archived pattern stays where it is, and is assigned to no one else. */
   async function titleToGive(tx: WriteTx, patternId: number, mayBeArchived: boolean): Promise<string> {
     const pattern = await patternToGive(tx, patternId);
     if (pattern === undefined) {

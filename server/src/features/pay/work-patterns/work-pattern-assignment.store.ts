@@ -23,7 +23,7 @@ export interface AssignmentsToEdit {
   today: string;
   /** How many times it was changed. */
   version: number;
-  /** Whom to tell that something changed. */
+  /** The account to notify of changes. */
   accountId: number | null;
   relation: Relation;
   assignments: StoredAssignment[];
@@ -137,7 +137,7 @@ export async function writeAssignments(
       [employeeId, gone],
     );
   }
-  // What becomes shorter makes room for what becomes longer.
+  // Shortened assignments make room for lengthened ones.
   const inOrder = others.toSorted((one, other) => Number(one.isLonger) - Number(other.isLonger));
   for (const { id, from, to, values } of inOrder) {
     await tx.query(

@@ -1,7 +1,7 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 
-/** Nobody sets the hours they are paid for themselves, whatever they hold. */
+/** No one sets their own paid hours, whatever they hold. */
 const neverOnesOwn: ReadonlySet<Capability> = new Set<Capability>([
   'work-pattern.edit',
   'work-pattern.delete',
@@ -15,7 +15,7 @@ export function workPatternCapabilities(
   return relation.isSelf ? new Set([...given].filter((one) => !neverOnesOwn.has(one))) : given;
 }
 
-/** Who has a pattern says where everybody works when: only for whoever sees that of everybody. */
+/** The holders of a pattern reveal when everyone works: only for viewers who see everyone's patterns. */
 export function holderCapabilities(grants: readonly Grant[]): ReadonlySet<Capability> {
   const given = capabilitiesOver(grants, noRelation);
   return given.has('work-pattern.view') ? given : new Set();

@@ -40,7 +40,7 @@ export function createWorkPatterns({ audit }: { audit: Audit }) {
       return told(tx, await insertPattern(tx, parts, keptWeeks(weeks)), 'created', parts.title);
     },
 
-    /** Hours that people have are never changed under them: they get another pattern from a day on instead. */
+    /** Assigned hours never change: people get another pattern from a day instead. */
     async save(tx: WriteTx, pattern: PatternToEdit, { weeks, ...parts }: WorkPatternBody): Promise<number> {
       const hours = keptWeeks(weeks);
       const isOther =

@@ -20,11 +20,11 @@ export interface StoredPattern {
 
 export interface PatternToEdit extends StoredPattern {
   version: number;
-  /** Who has it today, had it, or will. */
+  /** The number of people who have it today, had it, or will. */
   people: number;
 }
 
-/** The columns of a pattern `p`, as whoever reads one reads it. */
+/** The columns of a pattern `p` for reading. */
 export const patternColumns = `p.id, p.title, p.description, p.start_date as "startDate", p.timezone, p.jurisdiction,
   p.is_archived as "isArchived",
   (select jsonb_agg(jsonb_build_object('id', w.id, 'hours', to_jsonb(w.hours)) order by w.number)

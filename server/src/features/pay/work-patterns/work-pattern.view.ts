@@ -65,7 +65,7 @@ export const editAddress = (id: number) => `/admin/work-patterns/${id}`;
 export const profileAddress = (employeeId: number) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=payment-details&section=work-pattern`;
 
-/** What a form for an assignment says of its fields. */
+/** The description of an assignment form's fields. */
 export function assignmentFields(isEditable: boolean): DescribedField[] {
   const field = (key: string, label: string, description: string, isRequired: boolean) => ({
     key,

@@ -16,7 +16,9 @@ const someCustomField = {
   options: [],
 };
 
-/** There is a most of them; those of earlier grounds are used no more, but for the first, which stand for the roles. */
+/**
+ * Their number is limited; those of earlier grounds are retired, except the first, which represent the roles.
+ */
 async function retireOtherFields(world: World, tenantId: number): Promise<void> {
   await enterTenant(world.owner, tenantId);
   await world.owner.query(

@@ -15,7 +15,7 @@ function isSeen(field: CustomField, audience: Audience): boolean {
   return audience === 'person' ? field.personSees : field.managersSee;
 }
 
-/** What somebody sees of a person’s own fields. A retired one is nobody's, and neither is one of another country. */
+/** The own fields of a person a viewer sees. No one sees a retired one, or one of another country. */
 export function sightOf(
   { isSelf, country, fields }: { isSelf: boolean; country: string; fields: readonly CustomField[] },
   can: ReadonlySet<Capability>,

@@ -23,7 +23,7 @@ const only = (values: CustomValues | undefined, keys: readonly string[]): Custom
   Object.fromEntries(keys.map((key) => [key, values?.[key] ?? null]));
 const keysOf = (fields: readonly CustomField[]) => fields.map(({ id }) => fieldKeyOf(id));
 
-/** What is kept in the company's own fields of a person, by whoever may change some of them. */
+/** A person's values in the company's own fields, for anyone who may change some of them. */
 export function createAdditionalDetails({ engine }: { engine: DatedEngine }) {
   /** A field that is not shown is refused in the words for one that is not there. */
   async function held(tx: WriteTx, sight: Sight, kept: CustomValues, values: CustomValues): Promise<void> {
@@ -141,7 +141,7 @@ export function createAdditionalDetails({ engine }: { engine: DatedEngine }) {
         throw engine.refusedDay('past', 'What has begun is corrected; only what is planned is taken back');
       }
       const keys = keysOf(sight.editable);
-      // Whoever is not told of plans is told the same of every day to come.
+      // Viewers who may not see plans get the same answer about every future day.
       const changed = sight.plans && withdrawPart(details.timeline, keys, from);
       if (!changed || 'problem' in changed) {
         throw new Refusal('conflict', { detail: 'Nothing you could take back begins on this day' });

@@ -7,7 +7,7 @@ import { fieldsToRead, holdFields } from './custom-field.store.ts';
 export interface NamedPerson {
   id: number;
   fullName: string;
-  /** They work here already; that somebody will is a plan. */
+  /** They work here already; a future start is a plan. */
   hasStarted: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface DetailsToEdit extends StoredRecord<CustomValues> {
   fields: readonly CustomField[];
   /** How often the fields themselves were changed. */
   setVersion: number;
-  /** Of every deed, also of those too old to be shown, which fields it was about. */
+  /** The fields each change was about, including changes too old to be shown. */
   deeds: readonly { wasPlanned: boolean; keys: readonly string[] }[];
   people: readonly NamedPerson[];
 }
@@ -26,7 +26,7 @@ const deeds = `
   select c.was_planned as "wasPlanned", array(select jsonb_object_keys(c.before || c.after)) as keys
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = 'additional-details'`;
-/** Whoever is named in a field of this person's record, or was. */
+/** Everyone named in a field of this person's record, now or earlier. */
 const people = `
   select e.id, e.first_name || ' ' || e.last_name as "fullName",
     e.start_date <= (select viewer_today()) as "hasStarted"
@@ -43,7 +43,7 @@ const people = `
     ) said
     where f.tenant_id = current_tenant() and f.kind = 'person' and said.part ->> ('f' || f.id) is not null))`;
 
-/** Every field has a value in every version, so that one in which it says nothing is told from one in which it was not asked. */
+/** Every field has a value in every version, so that an empty one differs from one that was not asked. */
 function complete(values: CustomValues, fields: readonly CustomField[]): CustomValues {
   return Object.fromEntries(fields.map(({ id }) => fieldKeyOf(id)).map((key) => [key, values[key] ?? null]));
 }
@@ -87,7 +87,7 @@ export async function detailsToEdit(
   return details;
 }
 
-/** Those of some who can be named by whoever knows of plans, or does not. */
+/** The people, of those given, who can be named by viewers with or without knowledge of plans. */
 export async function nameable(tx: Tx, ids: readonly number[], plans: boolean): Promise<ReadonlySet<number>> {
   const rows = await tx.query<{ id: number }>(
     `select id from employee

@@ -16,7 +16,7 @@ const definitionsFirst = 1_000_000;
 export const sightOver = ({ relation: { isSelf }, country, fields }: DetailsToEdit, can: Can): Sight =>
   sightOf({ isSelf, country, fields }, can);
 
-/** Counts what this viewer is told of, and nothing else: a tag would tell them of the rest. */
+/** Counts only changes this viewer may see: a tag would reveal the others. */
 export function versionFor(details: DetailsToEdit, can: Can): number {
   const { fields, plans } = sightOver(details, can);
   const seen = new Set(keysOf(fields));
@@ -34,7 +34,7 @@ const only = (values: Partial<CustomValues>, keys: readonly string[]): CustomVal
     }),
   );
 
-/** Of what was done, which fields it was about: what is taken back may be in what was before alone. */
+/** The fields a change was about: a withdrawn value may be only in the state before. */
 const saidIn = ({ before, after }: { before: object; after: object }) => Object.keys({ ...before, ...after });
 
 function peopleIn(shown: readonly CustomValues[], fields: readonly CustomField[]): ReadonlySet<unknown> {
@@ -54,7 +54,7 @@ export function detailsView(details: DetailsToEdit, can: Can): EndpointAnswer<ty
     )
     .map(({ wasPlanned: _planned, before, after, reason, ...deed }) => ({
       ...deed,
-      // What was said of fields this viewer does not see as well may tell of them.
+      // A reason that is also about fields this viewer does not see may reveal them.
       reason: saidIn({ before, after }).every((key) => keys.includes(key)) ? reason : '',
       from: dayOrNull(deed.from, beginningOfTime),
       before: only(before, keys),
@@ -67,7 +67,7 @@ export function detailsView(details: DetailsToEdit, can: Can): EndpointAnswer<ty
       const written = history.find((deed) => deed.from === day);
       return {
         from: day,
-        // Where the next version is not shown, nor is that this one ends.
+        // Where the next version is hidden, so is the end of this one.
         to: plans || to <= today ? dayOrNull(to, endOfTime) : null,
         values: only(values, keys),
         recordedAt: written?.recordedAt ?? null,

@@ -39,7 +39,10 @@ function numbered(before: readonly Option[], sent: CustomFieldBody['options']): 
   return after;
 }
 
-/** Which fields a company has added to the records of its people. What is in them has no part in what can be done to them. */
+/**
+ * The fields a company has added to its people's records. Their values do not affect what can be done to
+ * them.
+ */
 export function createCustomFields({ audit }: { audit: Audit }) {
   async function told(tx: WriteTx, deed: Deed, id: number | null): Promise<FieldSet> {
     await raiseSetVersion(tx);

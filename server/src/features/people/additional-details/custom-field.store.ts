@@ -30,7 +30,7 @@ export async function fieldsToEdit(tx: Tx): Promise<FieldSet> {
   return set;
 }
 
-/** While somebody's values are written, the fields stay what they are held against. */
+/** Keeps the fields unchanged while a person's values are checked and written. */
 export function holdFields(tx: Tx): Promise<unknown> {
   return tx.query(
     'select from custom_field where tenant_id = current_tenant() and not is_retired order by id for share',
@@ -81,7 +81,7 @@ export async function updateField(tx: WriteTx, id: number, field: FieldParts): P
   );
 }
 
-/** Brought back, a field stands last. */
+/** A field brought back goes last. */
 export async function markRetired(tx: WriteTx, id: number, isRetired: boolean): Promise<void> {
   await tx.query(
     `update custom_field set is_retired = $2,

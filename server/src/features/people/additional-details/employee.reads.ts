@@ -33,7 +33,7 @@ type WholePerson = Required<
 
 export interface WholeEmployee {
   person: WholePerson;
-  /** The same today: what somebody was called, and where they were, is for those alone who see that part of the record. */
+  /** The same today: earlier names and places are only for viewers who see that part of the record. */
   now: WholePerson;
   fields: readonly CustomField[];
   relation: Relation;

@@ -62,7 +62,7 @@ it('tells a former name, way to reach them and place only those who see that par
   const strangers = await of(stranger);
   expect(strangers.text).not.toMatch(/former|400 111|NZ/iu);
   expect(strangers.data).toMatchObject({ firstName: 'Given', country: 'AU', position: 'Operator' });
-  // Names, and not where somebody was.
+  // Names, but not places.
   const payrolls = (await of(payroll)).data;
   expect(payrolls).toMatchObject({ ...former, email: was.workEmail, country: 'NZ', position: 'Operator' });
   for (const one of [admin, self, manager]) {

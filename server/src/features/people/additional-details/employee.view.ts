@@ -110,7 +110,7 @@ function whatIsSeen({ person, now, fields, relation, today }: WholeEmployee, can
     }),
     ...(can.has(shownBy.employmentType) && { employmentType: person.employmentType }),
     ...(can.has('employees.positions.view') && {
-      // Until when somebody stands somewhere is a plan where that day is still to come.
+      // The end of a placement is a plan where that day is still to come.
       assignments: person.assignments.map(({ to, ...assignment }) => ({
         ...assignment,
         to: to !== null && to > today && !can.has('organisation.future.view') ? null : to,

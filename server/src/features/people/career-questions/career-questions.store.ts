@@ -7,7 +7,7 @@ export interface StoredAnswer {
   questionId: number;
   value: string;
   updatedAt: string;
-  /** Of a position or location, its name. */
+  /** The name of a position or location. */
   name: string | null;
 }
 
@@ -80,7 +80,7 @@ export async function arePlaces(
   return row?.are ?? false;
 }
 
-/** What is the same keeps the day it was answered on. */
+/** An unchanged answer keeps the day it was given. */
 export async function replaceAnswers(
   tx: WriteTx,
   employeeId: number,

@@ -5,7 +5,7 @@ export const requestPath = (id: number) => `${requestsPath}?request=${id}`;
 /** Without a tab it would be an old address, and be loaded twice; the section is shown on its own tab. */
 export const ownPath = (section: string) => `/controlpanel/my-profile/new/?tab=profile&section=${section}`;
 
-/** It names nobody: who wants to be called otherwise is read behind a sign-in. */
+/** It names no one: a change of name is only shown after signing in. */
 export const changeRequestToDecide: NotificationKind = {
   kind: 'change-request-to-decide',
   label: 'A change request needs my decision',

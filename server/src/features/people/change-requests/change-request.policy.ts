@@ -6,7 +6,7 @@ import type { DecidingScopes, KeptRequest } from './change-request.reads.ts';
 const decide = 'change-requests.decide';
 type Deciding = Pick<ChangeableSection, 'key' | 'capabilities'>;
 
-/** Whoever changes that part of that person's record decides what they ask for, and never what they asked themselves. */
+/** People who can change that part of the person's record decide requests about it, but never their own. */
 export function requestCapabilities(
   grants: readonly Grant[],
   accountId: number,
@@ -21,7 +21,7 @@ export function requestCapabilities(
   return new Set(!isOwn && can.has(decide) && can.has(section.capabilities.edit) ? [decide] : []);
 }
 
-/** What one does in a section of one's own record: nobody does it for somebody else. */
+/** A person's rights in a section of their own record: no one has them for another person. */
 export function ownCapabilities(
   grants: readonly Grant[],
   relation: Relation,

@@ -40,7 +40,7 @@ export async function keptRequest(tx: Tx, id: number): Promise<KeptRequest | und
   return row;
 }
 
-/** What somebody asked for last in a section, decided or not. */
+/** A person's last request in a section, decided or not. */
 export async function lastRequest(
   tx: Tx,
   employeeId: number,

@@ -70,7 +70,8 @@ export function changeRequestRoutes(requests: ChangeRequests, sections: Sections
       },
       of.state.versionWithoutPlans,
     );
-  // Whoever asked, or whose it is, knows of it; nobody else who does not decide it is told whether there is one.
+  // The person who asked and the person it is about know of it; anyone else who does not decide it gets the
+  // same answer whether or not there is one.
   const deciding = ({ viewer, subject }: { viewer: Viewer; subject: RequestToDecide }) => {
     const { askedById } = subject.kept;
     const { relation } = subject.state;

@@ -62,7 +62,7 @@ const refused = (invalidInputs: InvalidInput[]) => new Refusal('invalid-input', 
 const within = (values: FieldValues, keys: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 
-/** What people change of their own record, what they ask for, and what becomes of it. */
+/** Changes people make to their own record, their requests, and the outcome. */
 export function createChangeRequests({ audit, encryption, notifications }: ChangeRequestDeps) {
   const seal = (tenantId: TenantId, sealedFor: string, values: Record<string, AskedValue>) =>
     encryption.encrypt(JSON.stringify(values), sealedAt(tenantId, sealedFor));
@@ -89,7 +89,9 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
     await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'change-requests' });
   }
 
-  /** What is decided or taken back is kept, but for what is sensitive, and those it is about are told. */
+  /**
+   * Keeps a decided or withdrawn request without its sensitive values, and notifies the people it is about.
+   */
   async function close(
     tx: WriteTx,
     { kept, section, fields, state }: RequestToDecide,
@@ -129,7 +131,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
   const allBecome = (kept: KeptRequest, outcome: 'withdrawn' | 'overtaken') =>
     kept.fields.map(({ key }) => ({ key, outcome }));
 
-  /** What waits and holds already is in nobody's way. */
+  /** Closes waiting requests for values that already hold. */
   async function closeOvertaken(tx: WriteTx, own: OwnSection): Promise<void> {
     const { last: kept, section, fields, state } = own;
     if (kept?.state !== 'waiting') return;
@@ -176,7 +178,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
     await announce(tx, [...deciders, ...(tx.actor.accountId === null ? [] : [tx.actor.accountId])]);
   }
 
-  /** Every problem at once: fields there are not, those that are nobody's own to touch, values that do not fit, the day. */
+  /** Every problem at once: unknown fields, fields people may not change, invalid values, the day. */
   function checked({ fields, state }: OwnSection, wanted: Wanted, standings: Standings): FieldValues {
     const known = new Set(fields.map(({ key }) => key));
     const problems: InvalidInput[] = [];
@@ -203,12 +205,12 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
   return {
     opened,
 
-    /** What one may change holds from today, and the rest is asked for; both or neither. */
+    /** Fields the person may change hold from today, and the rest are requested; both or neither. */
     async changeOwn(tx: WriteTx, own: OwnSection, wanted: Wanted, standings: Standings) {
       const values = checked(own, wanted, standings);
       const { state, section, employeeId } = own;
       const { today } = state;
-      // What is planned is not for the person to know of: they have seen what holds until today.
+      // The person may not know of plans: they have seen today's values.
       const day = today !== null && wanted.from !== null && wanted.from < today ? wanted.from : today;
       const [seen, now] = [state.valuesOn(day), state.valuesOn(today)];
       const different = (standing: 'edit' | 'ask', held: FieldValues) =>
@@ -225,7 +227,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
         await ask(tx, own, { from: wanted.from, values: within(values, asked), reason }, seen);
       }
       if (direct.length > 0) {
-        // The reason is for whoever decides; with nothing to decide it is kept with what was changed.
+        // The reason is for the people who decide; with nothing to decide it is kept with the change.
         const why = asked.length > 0 ? '' : reason;
         await state.apply(tx, { from: today, values: within(values, direct), reason: why });
       }
@@ -247,7 +249,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
       return { ...own, last, saved: [] };
     },
 
-    /** What is accepted is applied by the very function of a direct edit; the rest stays as it is. */
+    /** Accepted fields are applied by the same function as a direct edit; the rest stay as they are. */
     async decide(
       tx: WriteTx,
       request: RequestToDecide,
@@ -274,7 +276,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
         ),
       );
       if (Object.keys(wished).length === 0) return;
-      // What fitted when it was asked for may not fit any more.
+      // A value that was valid when requested may no longer be.
       const result = state.check(wished);
       if ('problems' in result) throw refused(result.problems);
       await state.apply(tx, {

@@ -15,7 +15,7 @@ export interface AskedValue {
   before: FieldValue;
   wished: FieldValue;
 }
-/** A request with its values, of which those that were sensitive are gone once it is decided. */
+/** A request with its values; sensitive ones are deleted once it is decided. */
 export interface OpenedRequest {
   kept: KeptRequest;
   label: string;
@@ -77,7 +77,7 @@ export function ownRequestView(request: OpenedRequest, language: string): OwnCha
   };
 }
 
-/** What holds now is laid beside what was seen and what is wished, for as long as it waits. */
+/** While the request waits, the present value is shown beside the one seen and the one requested. */
 function decidedField(
   request: OpenedRequest,
   field: KeptRequest['fields'][number],
@@ -119,7 +119,7 @@ export function changeRequestView(
   };
 }
 
-/** What is masked, in words, for whoever asked to see it. */
+/** Masked values in words, for a viewer who asked to see them. */
 export function revealedView(request: OpenedRequest, language: string) {
   return shownFields(request).flatMap(({ key }) => {
     const value = request.values[key];

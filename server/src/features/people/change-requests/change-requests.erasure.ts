@@ -1,6 +1,6 @@
 import { erasureOf } from '../../../platform/erasure/erasure.ts';
 
-/** What became of a wish stands in the history of the record; the wish itself nobody has to keep. */
+/** The outcome of a request is in the record's history; the request itself need not be kept. */
 export const changeRequestErasure = erasureOf('personal-contact', [
   { what: 'Changes they asked for', table: 'change_request' },
 ]);

@@ -19,7 +19,7 @@ interface ChangeRequestsDeps {
   audit: Audit;
   encryption: FieldEncryption;
   notifications: NotificationCentre;
-  /** What all features bring of sections that take part. */
+  /** The sections of all features that take part. */
   sections: () => readonly ChangeableSection[];
 }
 

@@ -182,7 +182,7 @@ it('is seen and decided by whoever changes that part of that person, and by nobo
   const { id } = await asked(ground);
   const elsewhere = await (await world.company()).person({ profiles: ['company-admin'] });
   for (const person of [manager, payroll, stranger, self, hr]) {
-    // Whoever decides elsewhere is told no more than that there is none for them.
+    // People who decide elsewhere learn only that there is none for them.
     const refused = person === hr ? 404 : 403;
     const asking = async (requestId: number) => [
       await person.call(getChangeRequest, of(requestId)),
@@ -200,7 +200,7 @@ it('is seen and decided by whoever changes that part of that person, and by nobo
   }
   expect((await elsewhere.call(getChangeRequest, of(id))).status).toBe(404);
   expect(idsIn(await elsewhere.call(listChangeRequests, {}))).toEqual([]);
-  // Somebody who changes everybody's record asks as anybody does, by whichever account.
+  // A person who changes everyone's record requests changes like anyone else, by either account.
   const both = await company.person({ profiles: ['company-admin'], employeeId: ground.employeeId });
   expect((await both.call(getChangeRequest, of(id))).status).toBe(403);
   expect(idsIn(await both.call(listChangeRequests, {}))).toEqual([]);

@@ -39,7 +39,7 @@ function settingsOf({ sections, rights }: RightsToEdit): FieldRightSettings {
   };
 }
 
-/** What is named has to be there and on offer; each that is not is said. */
+/** Every field named has to exist and be on offer; each one that is not is reported. */
 function problemsOf(named: Named, { sections }: FieldRightSettings): InvalidInput[] {
   return Object.entries(named).flatMap(([section, fields]) => {
     const known = sections.find(({ key }) => key === section);
@@ -86,7 +86,7 @@ export function fieldRightRoutes(
     }),
     onSession(saveFieldRights, {
       load: async (tx) => {
-        // Of two who save at once, the second is told.
+        // If two people save at once, the second is refused.
         await lockCompany(tx);
         return toRead(tx);
       },

@@ -3,7 +3,7 @@ import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import { foldHeadcount } from './headcount.store.ts';
 
-/** However often assignments change, what is added up for a list stays about a row a day. */
+/** However often assignments change, the rows added up for a list stay about one a day. */
 export function createHeadcountFold(database: Database): Recurring {
   return defineRecurring({
     name: 'people.fold-headcount',

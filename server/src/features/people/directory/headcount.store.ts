@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** Of two who do it at once, each puts together what it has taken away itself. */
+/** If two runs fold at once, each adds up the rows it has deleted itself. */
 export async function foldHeadcount(tx: WriteTx): Promise<void> {
   await tx.query(
     `with gone as (

@@ -61,7 +61,7 @@ it('says of any day how many people there are, whatever was done to their assign
   const idOf = (at: number) => ids[at] ?? 0;
   const dayAt = (at: number) => startsAndEnds[at] ?? 'infinity';
 
-  /** What the database refuses, as an overlap, is undone with everything it had noted. */
+  /** A statement the database refuses, such as an overlap, is undone with everything it had noted. */
   async function tries(text: string, values: unknown[]): Promise<void> {
     await world.owner.query('savepoint step');
     try {

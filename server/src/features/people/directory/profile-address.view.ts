@@ -1,2 +1,2 @@
-/** Where somebody is read about, for whatever names them. */
+/** The page about a person, for everything that names them. */
 export const profileHref = (employeeId: number): string => `/controlpanel/user-profile/${employeeId}`;

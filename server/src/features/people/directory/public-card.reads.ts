@@ -22,7 +22,7 @@ export type CardFilter = Pick<
 
 /** Asked for once in a statement: the day that is named, or the viewer's own. */
 const day = '(select coalesce($1::date, viewer_today()))';
-/** Where everybody stands that day: the primary assignment, with the title of the position or their own. */
+/** Everyone's place that day: the primary assignment, with the title of the position or their own. */
 const thatDay = `a.is_primary and a.valid_from <= ${day} and ${day} < a.valid_to`;
 const joins = {
   e: 'join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id',
@@ -74,8 +74,8 @@ const below = (line: Line) =>
      select employee_id from reports_of(current_employee(), ${day}${line === 'direct' ? ', 1' : ''}) where ${depthsOf[line]}))`;
 
 /**
- * Whose numbers are found. Most searches have no digits, and most viewers who see numbers see all: a statement that
- * says so plainly is planned once and keeps its plan.
+ * The people whose numbers can be found. Most searches have no digits, and most viewers who see numbers see
+ * all: a statement that says so plainly is planned once and keeps its plan.
  */
 function knownNumbers(scopes: readonly Scope[], values: unknown[]): string {
   if (scopes.length === 0) return `'{}'`;
@@ -121,7 +121,7 @@ const manager = `
      order by b.is_primary desc, b.id limit 1),
     ${personCard(`manager_of(e.id, ${day})`)}) end as manager`;
 
-/** Nobody is left out: how many there are is kept, and counting a large company took longer than its page. */
+/** Everyone is included: the total is stored, since counting a large company took longer than its page. */
 const everybody = `(select coalesce(sum(h.change), 0)::integer from headcount_change h
   where h.tenant_id = current_tenant() and h.day <= ${day})`;
 
@@ -132,14 +132,17 @@ export interface CardPage {
   today: string;
 }
 
-/** What is shown of each chosen assignment; the page is chosen first, so that this is read for those few alone. */
+/**
+ * The columns shown of each chosen assignment; the page is chosen first, so that these are read for those few
+ * alone.
+ */
 const card = `e.id, e.first_name || ' ' || e.last_name as "fullName", e.preferred_name as "preferredName",
   coalesce(v.title, a.title) as "positionTitle", d.title as department, l.title as location, e.country,
   e.work_email as email, ${usedField('general.workMobile', 'e.work_mobile')} as mobile, ${photoAddress('e', 96)} as "avatarUrl", e.start_date as "startDate",
   ${manager}`;
 const cardOf = `join assignment a on a.tenant_id = current_tenant() and a.id = chosen.id ${joins.e} ${joins.v} ${joins.d} ${joins.l}`;
 
-/** Of the whole company, or of those below the viewer. */
+/** A page of the whole company, or of those below the viewer. */
 export async function pageOfPublicCards(tx: Tx, query: Query, choice: Choice): Promise<CardPage> {
   const conditions = conditionsOf(query, choice);
   return query.searchText ? pageOfFound(tx, query, conditions) : pageInOrder(tx, query, conditions);
@@ -180,7 +183,7 @@ export async function cardsToExport(
   return { cards, total };
 }
 
-/** Looking for letters is most of the work: what is found is kept, counted and paged in one statement. */
+/** Searching for letters is most of the work: matches are kept, counted and paged in one statement. */
 async function pageOfFound(tx: Tx, query: Query, conditions: Conditions): Promise<CardPage> {
   const { text, values, needs } = conditions;
   const order = orderOf[query.sortBy];
@@ -217,7 +220,7 @@ export interface FoundPerson {
   photo: string | null;
 }
 
-/** Who is still to come is found by those alone who may know of plans. */
+/** People still to come are found only by viewers who may know of plans. */
 export function findPeople(
   tx: Tx,
   searchText: string,

@@ -18,7 +18,7 @@ const orders: Record<`${TeamPage['sortBy']}:${boolean}`, string> = {
   'name:true': 'e.last_name desc, e.first_name desc, e.id desc',
 };
 
-/** The viewer's managers and those who report to them today, directly or through others. */
+/** The viewer's managers, and their direct and indirect reports today. */
 export async function pageOfTeam(
   tx: Tx,
   page: TeamPage,

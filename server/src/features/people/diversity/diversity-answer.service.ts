@@ -16,7 +16,9 @@ import type { AnswerSeal, KeptAnswer } from './diversity-seal.service.ts';
 const nothing: KeptAnswer = { value: null, prefersNotToSay: false };
 const isNothing = ({ value, prefersNotToSay }: KeptAnswer) => !prefersNotToSay && isNoAnswer(value);
 
-/** What a person answers for themselves. The log says that they did, never to what or what. */
+/**
+ * A person's answers about themselves. The log says that they answered, never which question or with what.
+ */
 export function createDiversityAnswers({ audit, answers: sealing }: { audit: Audit; answers: AnswerSeal }) {
   const opened = (own: OwnDiversity): ReadonlyMap<number, KeptAnswer> =>
     new Map(own.answers.map((answer) => [answer.questionId, sealing.open(own.tenantId, answer)]));

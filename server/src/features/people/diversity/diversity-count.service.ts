@@ -45,7 +45,7 @@ export function createDiversityCounts(answers: AnswerSeal) {
       for (const sealed of batch) {
         after = sealed.employeeId;
         const { value } = answers.open(tx.tenantId, sealed);
-        // Preferring not to say is told apart from not answering by nobody.
+        // No one can tell preferring not to say from not answering.
         if (value === null || isNoAnswer(value)) continue;
         found.push({
           member: answers.countedAs(tx.tenantId, question.id, sealed.employeeId, value),
@@ -63,7 +63,7 @@ export function createDiversityCounts(answers: AnswerSeal) {
     const before = countedBy(options, await toldOf(tx, question.id));
     const people = await answered(tx, question, options);
     const told = recounted(before, people, options.length);
-    // Of people enough it is said that what they chose is withheld.
+    // With enough people, the screen says that their answers are withheld.
     if (told.length === 0 && people.length < fewest) return false;
     await writeTold(tx, question.id, { options, told });
     const titles = await groupTitles(tx, question.countedBy);

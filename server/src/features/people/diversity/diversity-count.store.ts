@@ -2,14 +2,14 @@ import type { Grouping } from '@tenure/contract/people/diversity.ts';
 import type { Figures, Told } from '@tenure/domain/people/diversity/counts.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** By title; null for those who are in none. Counts stand in the order of the options at the time. */
+/** By title; null for people in none. Counts are in the order of the options at the time. */
 export type KeptFigures = Figures<string | null> & { options: readonly string[] };
 
 export interface AnswerToCount {
   employeeId: number;
   sealedFor: string;
   sealedValue: string;
-  /** Null where whoever answered is in none. */
+  /** Null where the person is in none. */
   group: number | null;
 }
 
@@ -19,7 +19,7 @@ const groupOf: Record<Grouping, string> = {
   location: 'g.location_id',
 };
 
-/** The answers of those who are with the company today, by their ids, from one on. */
+/** The answers of people who are with the company today, by their ids, from one on. */
 export function answersAfter(
   tx: Tx,
   questionId: number,
@@ -69,7 +69,7 @@ export async function writeFigures(tx: WriteTx, questionId: number, figures: Kep
   return written.length > 0;
 }
 
-/** Who was counted with whom, with the options the rows were counted by. */
+/** The people counted together, with the options the rows were counted by. */
 export interface KeptTold {
   options: readonly string[];
   told: readonly Told[];

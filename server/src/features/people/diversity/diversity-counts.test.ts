@@ -100,7 +100,7 @@ it('counts by department, and of a group that is too small nothing, in the whole
   expect((await shown(ground))?.countedAt).toBeNull();
   await countAtNight();
   const figures = await shown(ground);
-  // Whoever prefers not to say is counted nowhere.
+  // People who prefer not to say are not counted.
   expect(countsOf(figures?.overall)).toEqual([46, 22, 24, 0]);
   expect(figures?.groups.map(({ title, row }) => [title, countsOf(row)])).toEqual([
     ['Large', [25, 12, 13, 0]],
@@ -125,7 +125,7 @@ it('keeps a figure that one person entered by answering, by going elsewhere or b
     [24, 12, 12, 0],
     [24, 12, 12, 0],
   ]);
-  // Ten have answered since, of whom one is of the other department.
+  // Ten have answered since, one of them in the other department.
   await answering(ground, 'One', times(9, 'o1'));
   await answering(ground, 'Other', times(1, 'o2'));
   await countAtNight();

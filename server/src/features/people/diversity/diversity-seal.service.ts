@@ -41,7 +41,7 @@ export function createAnswerSeal(encryption: FieldEncryption) {
       );
       return { value, prefersNotToSay: withheld };
     },
-    /** Tells whether somebody was counted with this answer before, and nothing to whoever has not the key. */
+    /** Shows whether a person was counted with this answer before, and nothing without the key. */
     countedAs(tenantId: TenantId, questionId: number, employeeId: number, value: AnswerValue): string {
       const chosen = [value ?? []].flat().sort();
       const scope = { tenantId, purpose: `diversity-counted-${questionId}` };

@@ -25,7 +25,8 @@ export const diversityRequests: Requests = {
   saveDiversityInstructions: (endpoint) => ({ url: endpoint.path, payload: { instructions: 'As you wish' } }),
   createDiversityQuestion: async (endpoint, { world, tenantId }) => {
     await enterTenant(world.owner, tenantId);
-    // There is a most of them; those of earlier grounds are used no more, but for the first, which stand for the roles.
+    // Their number is limited; those of earlier grounds are retired, except the first, which represent the
+    // roles.
     await world.owner.query(
       `update diversity_question set state = 'retired' where tenant_id = $1
          and id not in (select id from diversity_question where tenant_id = $1 order by id limit 24)`,

@@ -4,7 +4,7 @@ import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import type { DiversityCounts } from './diversity-count.service.ts';
 
-/** Counts each night; what is read by day is what was counted then. Each question is a transaction of its own. */
+/** Counts each night; by day, that night's counts are shown. Each question is a transaction of its own. */
 export function createNightlyCount(database: Database, counts: DiversityCounts): Recurring {
   return defineRecurring({
     name: 'diversity.count',

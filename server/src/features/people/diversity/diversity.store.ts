@@ -167,7 +167,7 @@ export async function markAsked(tx: WriteTx, id: number): Promise<void> {
   );
 }
 
-/** With the answers, which nobody could see or take back any more. */
+/** Including the answers, which no one could see or withdraw any more. */
 export async function retireWithAnswers(tx: WriteTx, id: number): Promise<void> {
   await tx.query(
     `update diversity_question set state = 'retired' where tenant_id = current_tenant() and id = $1`,

@@ -77,7 +77,7 @@ function withoutEmptyNumbers(values: FieldValues): FieldValues {
   );
 }
 
-/** How somebody is reached in private, as requests and rights by field know it. */
+/** A person's private contact details, for requests and rights by field. */
 export function contactChangeable(details: ContactDetails, seal: PrivateSeal): ChangeableSection {
   const stateOf = async (tx: Tx, subject: DetailToEdit | undefined): Promise<SectionState | undefined> => {
     if (subject === undefined) return undefined;

@@ -28,7 +28,10 @@ function withKept({ detail, rights }: DetailToEdit, wanted: SavedDetail): SavedD
   return { ...wanted, homePhone: detail.homePhone };
 }
 
-/** How somebody, and those close to them, are reached. What was entered is theirs: the log names fields, never values. */
+/**
+ * Contact details of a person, and of people close to them. They are theirs: the log names fields, never
+ * values.
+ */
 export function createContactDetails({ audit, seal }: { audit: Audit; seal: PrivateSeal }) {
   async function told(
     tx: WriteTx,
@@ -56,7 +59,10 @@ export function createContactDetails({ audit, seal }: { audit: Audit; seal: Priv
   }
 
   return {
-    /** Of oneself, only what the company lets people change; every other field that differs is named. */
+    /**
+     * For one's own record, allows only fields the company lets people change; every other field that differs
+     * is named.
+     */
     holdToStandings(subject: DetailToEdit, wanted: SavedDetail, standings: Standings): void {
       const invalidInputs = changedFields(subject.detail, withKept(subject, wanted)).flatMap((field) =>
         standings.of(field) === 'edit' ? [] : [notOnesOwn(field, standings.of(field))],
@@ -106,7 +112,7 @@ type SavedDetail = PersonalDetail & { dateOfBirth?: string | undefined };
 const withoutNumber = (value: unknown) =>
   value !== null && typeof value === 'object' && Reflect.get(value, 'number') === '' ? null : value;
 
-/** A date of birth that is sent is one that is said anew. */
+/** A date of birth that is sent counts as a new one. */
 function changedFields(detail: ShownDetail, { dateOfBirth, ...values }: SavedDetail): string[] {
   const before = new Map<string, unknown>(Object.entries(detail));
   const fields = Object.entries(values).flatMap(([field, value]) =>

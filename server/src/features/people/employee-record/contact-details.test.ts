@@ -80,7 +80,7 @@ it('shows a date of birth to whoever asks and may, and the person reads that the
   );
   expect(saved.text).not.toContain(birthday);
   expect(detailOf(saved).hasDateOfBirth).toBe(true);
-  // What is not sent stays.
+  // Fields left out stay as they are.
   await self.call(savePersonalDetails, { ...at, body }, etagOf(saved));
   const asked = await asksFor(admin, at.params.employeeId, 'personal-contact', 'dateOfBirth');
   expect(asked.body).toEqual({ data: { value: birthday } });

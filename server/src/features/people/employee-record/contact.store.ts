@@ -18,7 +18,7 @@ export interface ContactsToEdit {
 
 type KeptContact = { id: number } & SealedRow<PrivateContact>;
 
-/** A row of contacts with what is sealed of it, and the same in the open where it is so still. */
+/** A row of contacts with its sealed values, and its plain ones where they are not sealed yet. */
 export const contactParts = (row: string) => `${row}.tenant_id as "tenantId", ${row}.sealed_for as "rowKey",
   ${row}.sealed_details as sealed, ${contactPlain(row)} as plain`;
 

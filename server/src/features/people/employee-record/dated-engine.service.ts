@@ -30,7 +30,7 @@ export function changedOrRefused<Values>(changed: Changed<Values>): Version<Valu
   throw refusedDay(changed.problem, wordsOf[changed.problem]);
 }
 
-/** The person reads in their own log what was done to what they see of their record, and not what is planned to be. */
+/** The person's own log shows changes to the parts of their record they see, but not plans. */
 function actionOf({ kind }: WrittenDeed, isPlan: boolean, isToldToPerson: boolean): AuditAction {
   if (kind === 'withdrawal') return 'employee-record.change-withdrawn';
   if (isPlan) return 'employee-record.change-planned';
@@ -39,15 +39,15 @@ function actionOf({ kind }: WrittenDeed, isPlan: boolean, isToldToPerson: boolea
 }
 
 interface Telling {
-  /** Whoever holds it over anybody is told live of plans. */
+  /** People who hold it over anyone are notified live of plans. */
   editing: Capability;
   /** Whether the person sees in their own log that something was done. */
   isToldToPerson: boolean;
-  /** The request it was asked for by, where somebody else decided it. */
+  /** The request behind it, where another person decided it. */
   request?: SectionChange['request'];
 }
 
-/** Keeps what holds from which day, whatever the values are: the versions, the history, the log and who is told live. */
+/** Stores values by date, whatever they are: the versions, the history, the log and live notifications. */
 export function createDatedEngine({ audit }: { audit: Audit }) {
   return {
     read: storedRecord,

@@ -25,16 +25,16 @@ import {
   type WrittenDeed,
 } from './dated-record.store.ts';
 
-/** Of the fields that were sent, what they were and are. */
+/** The earlier and present values of the fields that were sent. */
 function only(values: RecordValues | undefined, fields: readonly string[]): Partial<RecordValues> {
   return Object.fromEntries(Object.entries(values ?? {}).filter(([field]) => fields.includes(field)));
 }
 
-/** As it is sent: what is not there is said by undefined. */
+/** As sent: a missing value is undefined. */
 interface Sent {
   values: { [Field in string]?: unknown };
   reason: string;
-  /** The request it was asked for by, where somebody else decided it. */
+  /** The request behind it, where another person decided it. */
   request?: SectionChange['request'];
 }
 
@@ -60,7 +60,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     const editing = datedCalls[record.section].change.capability;
     await engine.write(tx, record, after, deed, { editing, isToldToPerson: true, request });
     if (record.section === 'general') {
-      // What is only planned is told to nobody but those who may know of plans.
+      // A planned change notifies only people who may know of plans.
       if ((await takeOverNames(tx, record.employeeId)) > 0) {
         const accountIds = await accountsOfEmployee(tx, record.employeeId);
         await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'own-name' });
@@ -69,7 +69,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     return found(await recordToRead(tx, record.section, record.employeeId));
   }
 
-  /** What is chosen now has to be there; what stood there before may have ended since. */
+  /** A newly chosen legal entity has to exist; the one before may have ended since. */
   async function holdToCompany(tx: WriteTx, values: Sent['values']): Promise<void> {
     const { legalEntityId } = values;
     if (typeof legalEntityId !== 'number' || (await isLegalEntity(tx, legalEntityId))) return;

@@ -41,7 +41,7 @@ export interface RecordToEdit extends StoredRecord<RecordValues> {
   rights: RightsInForce;
 }
 
-/** What holds from the beginning where nothing was written yet. */
+/** The values from the beginning where nothing was written yet. */
 const begun: Record<StoredSection, string> = {
   general: `jsonb_build_object('title', e.title, 'firstName', e.first_name, 'middleNames', e.middle_names,
     'lastName', e.last_name, 'preferredName', e.preferred_name, 'pronouns', e.pronouns, 'workEmail', e.work_email,
@@ -73,7 +73,7 @@ const deeds = `
     ${nameOf('c.recorded_by')} as "recordedBy"
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = $2 order by c.id desc limit 100`;
-/** Those that can be chosen; one that has ended may still be what somebody has. */
+/** The legal entities that can be chosen; one that has ended may still be a person's own. */
 const legalEntities = `
   select v.legal_entity_id as id, v.title from legal_entity_version v
   where v.tenant_id = current_tenant() and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
@@ -165,7 +165,7 @@ const endOn = `
   update employee_record_version v set valid_to = c."to" from jsonb_to_recordset($3::jsonb) as c ("from" date, "to" date)
   where v.tenant_id = current_tenant() and v.employee_id = $1 and v.section = $2 and v.valid_from = c."from"`;
 
-/** Puts the versions of after in the place of what is stored, and adds what was done to the history. */
+/** Replaces the stored versions with those of after, and adds the change to the history. */
 export async function writeRecord(
   tx: WriteTx,
   { employeeId, section, recorded, today, timeline }: WrittenRecord,
@@ -192,7 +192,7 @@ export async function writeRecord(
   for (const ends of [cut.filter((one) => !isLonger(one)), cut.filter(isLonger)]) {
     if (ends.length > 0) await tx.query(endOn, [employeeId, section, JSON.stringify(ends)]);
   }
-  // What was there before anything was written was written by nobody.
+  // Values that existed before the first change have no author.
   await tx.query(
     `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values", reason, recorded_by,
        recorded_at)
@@ -220,13 +220,13 @@ export async function writeRecord(
   );
 }
 
-/** What people are found and shown by follows what holds today; of one person, or of all of the company. */
+/** People are found and shown by today's values; updates one person, or all of the company. */
 export async function takeOverNames(tx: WriteTx, employeeId: number | null): Promise<number> {
   const [row] = await tx.query<{ taken: number }>('select take_over_names($1) as taken', [employeeId]);
   return row?.taken ?? 0;
 }
 
-/** Whose own name is another now, wherever they are signed in. */
+/** The accounts of a person whose name has changed, wherever they are signed in. */
 export async function accountsOfEmployee(tx: Tx, employeeId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     'select id from account where tenant_id = current_tenant() and employee_id = $1',

@@ -14,7 +14,7 @@ import type { RecordToEdit } from './dated-record.store.ts';
 
 const dayOrNull = (day: string, without: string) => (day === without ? null : day);
 
-/** What is planned says what may not have been told yet: it is for those who plan it. */
+/** A plan may reveal something not announced yet: it is for those who plan it. */
 export function seesPlans(can: ReadonlySet<Capability>, { section }: Pick<RecordToEdit, 'section'>): boolean {
   return can.has(datedCalls[section].change.capability) || can.has('organisation.future.view');
 }
@@ -36,7 +36,7 @@ export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>, s
         const written = record.recorded.find((one) => one.from === from);
         return {
           from: dayOrNull(from, beginningOfTime),
-          // Where the next version is not shown, nor is that this one ends.
+          // Where the next version is hidden, so is the end of this one.
           to: plans || to <= today ? dayOrNull(to, endOfTime) : null,
           values: inUse(values),
           recordedAt: written?.recordedAt ?? null,

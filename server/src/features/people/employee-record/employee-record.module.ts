@@ -28,7 +28,7 @@ interface EmployeeRecordDeps {
   audit: Audit;
   database: Database;
   seal: PrivateSeal;
-  /** What all features bring to a profile, this one among them. */
+  /** The contributions of all features to a profile, including this one's. */
   offer: MakeOffer;
   awayUntil: AwayUntil;
 }

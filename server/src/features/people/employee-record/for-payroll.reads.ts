@@ -37,7 +37,7 @@ function withDetail(
   return [employeeId, { ...row, ...lines, addressCountry, personalEmail }];
 }
 
-/** Who somebody is, where they live, and from when to when they are employed. */
+/** A person's identity, address, and dates of employment. */
 const person = (seal: PrivateSeal): PayrollExportPart => ({
   columns: [
     'employeeNumber',
@@ -81,7 +81,10 @@ const person = (seal: PrivateSeal): PayrollExportPart => ({
 const detail = (field: 'terms' | 'contractEnds' | 'agreement' | 'classification') =>
   `${usedField(`employment-details.${field}`, `v."values" ->> '${field}'`)} as "${field}"`;
 
-/** On what terms somebody is employed on the day, or on their first or last where they come later or have left. */
+/**
+ * A person's terms of employment on the day, or on their first or last day where they start later or have
+ * left.
+ */
 const employment: PayrollExportPart = {
   columns: [
     'employmentType',

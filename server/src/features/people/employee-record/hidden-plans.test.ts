@@ -48,7 +48,7 @@ type Ground = Awaited<ReturnType<typeof arrange>>;
 const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 const recordOf = ({ body }: Answer) => (body as { data: DatedRecord }).data;
 
-/** All that somebody can read about a part of a record, with what it is held against. */
+/** Everything a person can read about a part of a record, with its expected state. */
 async function told(person: TestPerson, { at }: Ground) {
   const [record, log] = await Promise.all([
     person.call(getEmploymentDetails, at),
@@ -125,7 +125,7 @@ it('tells live of what is planned only those who may know of plans', async () =>
   await change(day(-1));
   await world.superuser.query('unlisten tenure_events');
   world.superuser.off('notification', hear);
-  // What is planned, what is so today, and to oneself alone that one is called otherwise now.
+  // Three events: the plan, today's change, and, to the person alone, that their name has changed.
   expect(heard.map(({ accountIds }) => accountIds?.includes(admin.accountId) ?? null)).toEqual([
     true,
     null,

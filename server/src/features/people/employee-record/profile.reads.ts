@@ -20,7 +20,7 @@ export interface ProfileFrame {
     /** As whom one is shown fields of the company's own in this record. */
     ownFieldsFor: readonly Audience[];
   };
-  /** The same today: what somebody was called, and where they were, is for those alone who see that part of the record. */
+  /** The same today: earlier names and places are only for viewers who see that part of the record. */
   now: ProfileFrame['person'];
   tenant: EndpointAnswer<typeof userProfile>['tenant'];
   flags: TabFlags;
@@ -30,7 +30,7 @@ export interface ProfileFrame {
 }
 
 const holds = (table: string) => `${table}.valid_from <= day.on_date and day.on_date < ${table}.valid_to`;
-/** As on a day; whoever had not begun then, or had left, is headed by the last or the first place they have. */
+/** As on a day; a person who had not begun then, or had left, is headed by their last or first place. */
 const frame = `
   select e.id, coalesce((g.said ->> 'firstName') || ' ' || (g.said ->> 'lastName'), e.first_name || ' ' || e.last_name) as "fullName",
     case when g.said is null then e.preferred_name else g.said ->> 'preferredName' end as "preferredName",

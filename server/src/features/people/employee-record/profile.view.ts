@@ -19,12 +19,12 @@ export interface ProfileOffer {
   starterSteps: readonly StarterSteps[];
 }
 
-/** Of the features a company has on. */
+/** The offers of the features a company has turned on. */
 export type MakeOffer = (enabled: ReadonlySet<string>) => ProfileOffer;
 
 type Answer = EndpointAnswer<typeof userProfile>;
 
-/** Who it is, with what of them is for this viewer; a day on which they leave is a plan until it has come. */
+/** The person, with the fields this viewer may see; their last day is a plan until it has come. */
 function personOf(
   { person, now, relation, today }: ProfileFrame,
   can: ReadonlySet<Capability>,

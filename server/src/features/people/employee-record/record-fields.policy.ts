@@ -49,7 +49,7 @@ const fieldsOf = (section: DatedSection, offered: readonly FieldRight[]) =>
     return about === undefined ? [] : [field(key, offered, about)];
   });
 
-/** What a company decides of each field of the dated sections; nobody sets the terms they are employed on. */
+/** A company's rules for each field of the dated sections; no one sets the terms they are employed on. */
 export const datedRules: Record<DatedSection, Rules> = {
   general: {
     key: 'general',
@@ -73,7 +73,7 @@ export const datedRules: Record<DatedSection, Rules> = {
   },
 };
 
-/** Where somebody lives and is reached is theirs to say, unless the company wants to be asked. */
+/** People set their own address and contact details, unless the company requires a request. */
 export const personalContactRules: Rules = {
   key: 'personal-contact',
   label: 'Personal contact',

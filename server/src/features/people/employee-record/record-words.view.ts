@@ -15,7 +15,7 @@ const words: Record<string, string> = {
 const countryName = (code: string, language: string) =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
-/** What a value of a dated section is called. */
+/** The words for a value of a dated section. */
 export function sayRecord(
   { legalEntities }: Pick<RecordToEdit, 'legalEntities'>,
   field: string,
@@ -29,7 +29,7 @@ export function sayRecord(
   return field === 'terms' || field === 'payCycle' ? (words[text] ?? text) : text;
 }
 
-/** A number as it is dialled, an address as it stands on a letter. */
+/** A number as dialled, an address as on a letter. */
 export function sayContact(_field: string, value: FieldValue, language: string): string | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return value === null ? null : String(value);

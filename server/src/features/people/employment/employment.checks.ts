@@ -22,7 +22,7 @@ export const employmentRequests: Requests = {
     url: endpoint.path,
     payload: {
       firstName: 'Ada',
-      // Of a name there already is, one would have to say that it is another person.
+      // With a name that already exists, the caller would have to confirm that it is another person.
       lastName: `Bell-${randomUUID()}`,
       employeeNumber: `N-${randomUUID()}`,
       country: 'AU',

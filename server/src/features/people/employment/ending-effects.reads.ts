@@ -11,7 +11,7 @@ interface Report {
   fullName: string;
 }
 
-/** Who is led by them on a day, before anything is changed. */
+/** A person's reports on a day, before anything is changed. */
 export function reportsOn(tx: Tx, employeeId: number, day: string): Promise<Report[]> {
   return tx.query<Report>(
     `select e.id, e.first_name || ' ' || e.last_name as "fullName" from reports_of($1, $2::date, 1) r
@@ -94,7 +94,7 @@ interface Waiting {
   title: string;
 }
 
-/** What waits for them: requisitions to approve, and their own that are open. */
+/** Items that wait for them: requisitions to approve, and their own open ones. */
 export async function waitingFor(
   tx: Tx,
   accountId: number | null,

@@ -12,7 +12,7 @@ interface JobDeps {
   endings: Endings;
 }
 
-/** Once the last day is over where somebody is, their account is closed within these minutes. */
+/** The account is closed within these minutes after the last day is over in the person's time zone. */
 export function createEndingJob({ database, clock, endings }: JobDeps): Recurring {
   return defineRecurring({
     name: 'employment.end',
@@ -21,7 +21,7 @@ export function createEndingJob({ database, clock, endings }: JobDeps): Recurrin
       const now = clock.now().toString();
       await inEachTenant(database, context, async (tenantId, apart) => {
         const due = await database.asTenant(tenantId, 'read only', (tx) => endingsDue(tx, now));
-        // Each in a transaction of its own: one that cannot be done holds nobody else up.
+        // Each in a transaction of its own: one failure does not delay the others.
         for (const employeeId of due) {
           await apart({ employeeId }, () =>
             database.asTenant(tenantId, 'read write', async (tx) => {

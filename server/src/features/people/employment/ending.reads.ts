@@ -9,7 +9,7 @@ type Person = Pick<
   'employeeId' | 'fullName' | 'startDate' | 'endDate' | 'timezone' | 'today' | 'isLastCompanyAdmin'
 > & {
   accountId: number | null;
-  /** Whom they report to, and are handed on to, where they have reports by name. */
+  /** The manager they report to, who also takes over their reports by name. */
   superiorId: number | null;
 };
 
@@ -20,7 +20,7 @@ export interface EmploymentToEnd {
   relation: Relation;
 }
 
-/** They are the only one who can sign in, stays, and is Company Admin. */
+/** They are the only Company Admin who can sign in and stays. */
 const isLastCompanyAdmin = (accountId: string) => `exists (
   select from security_profile p
   join account_security_profile h on h.tenant_id = p.tenant_id and h.profile_id = p.id and h.account_id = ${accountId}
@@ -58,8 +58,8 @@ const endingsOf = `
   where x.tenant_id = current_tenant() and x.employee_id = $1 order by x.id desc limit 50`;
 
 /**
- * Somebody with how their employment ends or may. The viewer stands to them as on a day on which they are there: before
- * they come, and once they have left, as on the first or the last.
+ * A person with the end of their employment, planned or possible. The viewer's relation to them is that of a
+ * day on which they are there: before they start, and once they have left, the first or the last.
  */
 export async function employmentToRead(tx: Tx, employeeId: number): Promise<EmploymentToEnd | undefined> {
   const [[person], rows] = await Promise.all([
@@ -85,8 +85,8 @@ export async function employmentToRead(tx: Tx, employeeId: number): Promise<Empl
 }
 
 /**
- * To be changed. Locked in this order: the company, so that of the last two Company Admins one stays; the turn in which who
- * leads whom is changed; the person. What is read afterwards is what the one before has left.
+ * To be changed. Locked in this order: the company, so that of the last two Company Admins one stays; the
+ * turn for changes of reporting lines; the person. Later reads see the previous change.
  */
 export async function employmentToChange(tx: Tx, employeeId: number): Promise<EmploymentToEnd | undefined> {
   const [, , , employment] = await Promise.all([
@@ -100,7 +100,7 @@ export async function employmentToChange(tx: Tx, employeeId: number): Promise<Em
   return employment;
 }
 
-/** Whoever may end it, of those with an account, beside whoever is asking and the person themselves. */
+/** The people with an account who may end it, apart from the viewer and the person themselves. */
 const keepers = `
   select distinct a.id from account a
   join security_profile p on p.tenant_id = a.tenant_id

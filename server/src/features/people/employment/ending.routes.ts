@@ -11,7 +11,7 @@ import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { type EmploymentToEnd, employmentToChange, employmentToRead } from './ending.reads.ts';
 import type { Endings } from './ending.service.ts';
 
-/** Whoever sees that somebody leaves is shown the way to hold their data, where they may. */
+/** Viewers who see that someone leaves get a link to hold their data, where they may. */
 const toHold = ['retention.leavers.view', 'retention.hold.edit'] as const;
 
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: EmploymentToEnd }) =>

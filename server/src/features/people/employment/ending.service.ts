@@ -43,7 +43,7 @@ import { refuseSuccessor } from './successor.reads.ts';
 type Wish = EndpointInput<typeof endEmployment>['body'];
 type Asked = EndpointInput<typeof previewEnding>['body'];
 
-/** Nobody plans further ahead; a year that was mistyped is noticed. */
+/** No one plans further ahead; this catches a mistyped year. */
 const mostYearsAhead = 5;
 
 interface EndingDeps {
@@ -80,7 +80,7 @@ function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: 
   if (lastDay > latest) throw refusedDay('too-far', `Choose a day until ${dayForAsker(tx, latest)}`);
 }
 
-/** What the database refuses of it, in words. */
+/** Words the database's refusals of it. */
 const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
   refuseByConstraint((constraint) => {
     if (constraint === 'assignment_without_rings') {
@@ -109,7 +109,10 @@ function wordsOf({ times, record, lastDay, successor }: BuiltUpon, name: string)
   return lastDay ? 'Their last day was changed since. It cannot be put back as it was.' : null;
 }
 
-/** That somebody leaves: looked at, planned, taken back, and done once the day is over where they are. */
+/**
+ * The end of an employment: viewed, planned, undone, and completed once the day is over in the person's time
+ * zone.
+ */
 export function createEndings({ audit, notifications, accounts, invitations }: EndingDeps) {
   async function perform(tx: WriteTx, { person }: EmploymentToEnd, { lastDay, reportsGoToId }: Asked) {
     const successorId = reportsGoToId ?? person.superiorId;
@@ -120,7 +123,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
     return { ...times, gone, successorId };
   }
 
-  /** Screens of those who may know of plans, or of everybody once the day is over. */
+  /** The screens of people who may know of plans, or of everyone once the day is over. */
   async function announce(tx: WriteTx, lastDay: string, today: string): Promise<void> {
     const audience =
       lastDay < today
@@ -170,7 +173,10 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
   }
 
   return {
-    /** Does it, looks, and undoes it: what is shown is what would be, and what is refused is what would be refused. */
+    /**
+     * Performs the change, reads the result, and rolls it back, so that a preview shows and refuses exactly
+     * what the change would.
+     */
     async preview(tx: WriteTx, employment: EmploymentToEnd, asked: Asked): Promise<EndingEffects> {
       const { employeeId, accountId, timezone, today } = employment.person;
       refuseWhatCannotEnd(tx, employment, asked.lastDay);
@@ -287,7 +293,10 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
       return found(await employmentToRead(tx, person.employeeId));
     },
 
-    /** The last day is over: the account goes. Whoever is the last Company Admin by now keeps theirs until there is another. */
+    /**
+     * The last day is over: the account is closed. The last remaining Company Admin keeps theirs until there
+     * is another.
+     */
     async finish(tx: WriteTx, employment: EmploymentToEnd): Promise<'ended' | 'kept'> {
       const { person } = employment;
       const planned = await plannedEnding(tx, person.employeeId);

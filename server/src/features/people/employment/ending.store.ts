@@ -16,7 +16,9 @@ interface Leaving {
   employeeId: number;
   /** The first day on which they are there no more. */
   gone: string;
-  /** Whom those go to who have them as a named manager, and where that is one of those themselves. */
+  /**
+   * The new manager of their reports by name; one who is among those reports goes to `superiorId`.
+   */
   successorId: number | null;
   superiorId: number | null;
 }
@@ -73,7 +75,9 @@ const turnReports = `
   where a.tenant_id = current_tenant() and (a.manager_id = $1 or a.secondary_manager_id = $1) and a.valid_from >= $2::date
     and (a.employee_id = $3::integer) = $6::boolean`;
 
-/** What is taken back is written with the fields it is about, and what holds of them instead: by those it is found. */
+/**
+ * Withdrawn values are written with their fields and the values that hold instead, by which they are found.
+ */
 const dropRecords = `
   with dropped as (
     delete from employee_record_version v where v.tenant_id = current_tenant() and v.employee_id = $1
@@ -95,14 +99,14 @@ const dropRecords = `
       from jsonb_object_keys(d."values" || coalesce(instead.said, '{}')) field
     ) each_field where planned <> held
   ) taken`;
-/** What held on the last day goes on, so that the record says the same for ever after. */
+/** The values of the last day continue, so that the record says the same for ever after. */
 const lengthenRecords = `
   update employee_record_version v set valid_to = 'infinity'
   where v.tenant_id = current_tenant() and v.employee_id = $1 and v.section = any($2::text[])
     and not exists (select from employee_record_version later where later.tenant_id = v.tenant_id
       and later.employee_id = v.employee_id and later.section = v.section and later.valid_from > v.valid_from)`;
 
-/** Their positions, once they change: whoever read one of them is held to reading it again. */
+/** The positions they change: anyone who read one has to read it again. */
 const raisePositions = `
   update position set version = version + 1 where tenant_id = current_tenant() and id = any($1::integer[])`;
 const positionsIn = ({ assignments }: Kept) => [
@@ -128,7 +132,7 @@ export async function endTimes(
   await tx.query(cutOwn, [employeeId, gone, by]);
   await tx.query(cutReports, [employeeId, gone, by]);
   const moved = [employeeId, gone, successorId, superiorId, by];
-  // Whoever takes over is led by somebody else before the others go to them.
+  // The successor gets another manager before the others move to them.
   for (const isSuccessor of [true, false]) await tx.query(turnReports, [...moved, isSuccessor]);
   const made = await tx.query<{ id: number }>(goOn, [...moved, JSON.stringify(before.assignments)]);
   await tx.query(dropRecords, [employeeId, gone, sections]);
@@ -201,11 +205,11 @@ export interface BuiltUpon {
   times: boolean;
   record: boolean;
   lastDay: boolean;
-  /** Who was put into their position. */
+  /** The person who takes over their position. */
   successor: string | null;
 }
 
-/** What has been changed since of what it has made. */
+/** Later changes to the results of an ending. */
 export async function builtUponEnding(tx: Tx, endingId: number): Promise<BuiltUpon | undefined> {
   const [row] = await tx.query<BuiltUpon>(builtUpon, [endingId]);
   return row;
@@ -264,7 +268,7 @@ export async function plannedEnding(tx: Tx, employeeId: number): Promise<Planned
   return row;
 }
 
-/** What was kept to take it back is not needed any more, and is about people. */
+/** The data kept to undo it is no longer needed, and is about people. */
 export async function closeEnding(tx: WriteTx, id: number, state: 'taken-back' | 'ended'): Promise<void> {
   await tx.query(
     `update employment_ending set state = $2, closed_at = tenure_now(), closed_by = current_account(), version = version + 1,
@@ -274,7 +278,7 @@ export async function closeEnding(tx: WriteTx, id: number, state: 'taken-back' |
   );
 }
 
-/** Whose last day is over where they are, at a moment. */
+/** The endings whose last day is over in the person's time zone, at a moment. */
 export async function endingsDue(tx: Tx, now: string): Promise<number[]> {
   const rows = await tx.query<{ employeeId: number }>(
     `select x.employee_id as "employeeId" from employment_ending x

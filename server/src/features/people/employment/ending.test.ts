@@ -116,7 +116,7 @@ it('is done by an HR Partner of the same place', async () => {
   await organisationOn(world.owner).assign(near, { manager: null });
   const hr = await ground.company.person({ profiles: ['hr-partner'], employeeId: near });
   const asked = { ...ground.at, body: { lastDay: day(10) } };
-  // Which profiles somebody holds is for those who may see what an account may do.
+  // A person's profiles are for viewers who may see account permissions.
   expect(effectsOf(await hr.call(previewEnding, asked))).not.toHaveProperty('profiles');
   expect(effectsOf(await ground.admin.call(previewEnding, asked))).toHaveProperty('profiles', []);
   expect((await end(hr, ground, resigns(day(10)))).status).toBe(201);

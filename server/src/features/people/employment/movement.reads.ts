@@ -14,7 +14,7 @@ export interface MovementScopes {
 
 const daysAhead = 30;
 
-/** A person stands in the place of their first day before it, and of the last while they leave. */
+/** A person's place is that of their first day before it, and that of the last while they leave. */
 const known = `
   select e.id, 'starter' as kind, e.start_date as day
   from employee e, (select viewer_today() as today offset 0) now

@@ -5,7 +5,7 @@ import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.
 import type { Starters } from './starter.service.ts';
 import { optionsOfStarter, relationToPlace } from './starter.store.ts';
 
-/** Somebody can be added somewhere, by whoever may at their own place. */
+/** Someone can be added somewhere, by people who may at their own place. */
 const atOwnPlace = { ...noRelation, isSameLocation: true, isSameDepartment: true };
 const inviting = 'employees.account.invite';
 const metadata = { capabilities: ['employees.employment.start'], fields: [] };

@@ -31,7 +31,7 @@ export interface Started {
   startDate: string;
 }
 
-/** Nobody is added further ahead; a year that was mistyped is noticed. */
+/** No one is added further ahead; this catches a mistyped year. */
 const mostYearsAhead = 2;
 const pathOfPosition: Record<string, string> = {
   from: 'startDate',

@@ -8,7 +8,7 @@ import { noDetail, type PrivateSeal } from '../../../platform/private-seal/priva
 export type NewPerson = EndpointInput<typeof startEmployment>['body'];
 export type StarterOptions = Omit<EndpointAnswer<typeof starterOptions>['data'], 'mayInvite'>;
 
-/** The number after the greatest, as wide as that one and with what stands before it. */
+/** The number after the greatest, with the same width and prefix. */
 const nextNumber = `
   select coalesce((
     select n.parts[1] || lpad((n.parts[2]::bigint + 1)::text, length(n.parts[2]), '0')
@@ -55,7 +55,7 @@ const placeOfStarter = `
   left join assignment own on own.tenant_id = current_tenant() and own.employee_id = current_employee() and own.is_primary
     and own.valid_from <= (select viewer_today()) and (select viewer_today()) < own.valid_to`;
 
-/** How the viewer stands to where somebody is to start. */
+/** The viewer's relation to the place a person is to start in. */
 export async function relationToPlace(tx: Tx, person: NewPerson): Promise<Relation> {
   const [row] = await tx.query<Pick<Relation, 'isSameDepartment' | 'isSameLocation'>>(placeOfStarter, [
     person.positionId,
@@ -67,17 +67,17 @@ export async function relationToPlace(tx: Tx, person: NewPerson): Promise<Relati
 }
 
 export interface Clashes {
-  /** Who has the number, or the address, already. */
+  /** The current owner of the number, or of the address. */
   isNumberTaken: boolean;
   emailOf: string | null;
-  /** Who has the same name. Whether a birthday is the same too would tell it to whoever tries a few. */
+  /** A person with the same name. Comparing birthdays too would reveal one to anyone who tries a few. */
   alike: string | null;
   hasDepartment: boolean;
   hasLocation: boolean;
   manager: { name: string; leftBefore: boolean } | null;
 }
 
-/** Without their number: whoever adds people need not be someone who sees everybody's. */
+/** Without their number: people who add others may not see everyone's. */
 const nameOf = `e.first_name || ' ' || e.last_name`;
 const clashes = `
   select
@@ -139,7 +139,7 @@ export async function insertPerson(tx: WriteTx, seal: PrivateSeal, person: NewPe
   return row.id;
 }
 
-/** Where somebody is led by a person and not through positions. */
+/** For a person who reports to a manager rather than through positions. */
 export async function placeByManager(tx: WriteTx, employeeId: number, person: NewPerson): Promise<void> {
   await tx.query(
     `insert into assignment (tenant_id, employee_id, valid_from, title, department_id, location_id, manager_id, fte, recorded_by)
@@ -157,7 +157,7 @@ export async function placeByManager(tx: WriteTx, employeeId: number, person: Ne
   );
 }
 
-/** What is known of their terms, from the beginning; nothing is written where nothing is known. */
+/** Their known terms, from the beginning; nothing is written where none are known. */
 export async function insertTerms(tx: WriteTx, employeeId: number, person: NewPerson): Promise<void> {
   const { employmentType, probationEnds } = person;
   if (employmentType === null && probationEnds === null) return;

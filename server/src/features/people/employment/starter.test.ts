@@ -79,7 +79,7 @@ it('is in the position from the first day on, with what is known of the terms', 
     user: { standing: 'to-come', employeeNumber: '90041', startDate: day(14) },
   });
   expect((await admin.call(getEmploymentDetails, at)).text).toContain('Part Time');
-  // That somebody will come is a plan: the others do not know of them, and whoever will lead them is told.
+  // A future starter is a plan: others do not know of them, and their future manager is notified.
   expect((await stranger.call(userProfile, at)).status).toBe(404);
   expect((await stranger.call(listPublicCards, { query: {} })).text).not.toContain('Ada Bell');
   expect((await self.call(notifications, { query: {} })).text).toContain(

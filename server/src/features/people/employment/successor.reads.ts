@@ -13,7 +13,7 @@ const successor = `
     e.start_date > $2::date + 1 as "isToCome", e.end_date <= $2::date as "hasLeft"
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 
-/** Whoever is chosen to lead the reports is somebody else, and there on the day after. */
+/** The new manager of the reports has to be another person, and employed on the day after. */
 export async function refuseSuccessor(tx: WriteTx, { employeeId, lastDay, chosenId }: Choice): Promise<void> {
   if (chosenId === null) return;
   const refused = (code: string, reason: string) =>

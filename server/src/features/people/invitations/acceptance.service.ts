@@ -40,13 +40,13 @@ export function createAcceptance({ audit, clock, notifications, accounts }: Acce
     return person;
   }
 
-  /** The link is taken before anything is judged: whoever comes second waits here, and finds it gone. */
+  /** The link is taken before anything is judged: a second attempt waits here, and finds it gone. */
   async function accept(tx: WriteTx, token: string, person: Invited, passwordHash: string | null) {
     await lockPeople(tx, [person.employeeId]);
     const isTheirs = (await invitedBy(tx, hashToken(token), now())) !== undefined;
     if (!isTheirs || !(await spendLink(tx, hashToken(token), now()))) throw linkInvalid();
     if (await isAddressTaken(tx, person.email)) throw linkInvalid();
-    // Promised as it was, it may have become somebody's in another way since.
+    // The promised name may have been taken in another way since.
     const names = [person.username, ...proposedUsernames({ ...person, id: person.employeeId }, person.email)];
     const username = await firstFreeUsername(tx, names, person.employeeId);
     if (username === undefined) throw linkInvalid();

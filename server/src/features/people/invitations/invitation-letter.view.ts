@@ -12,7 +12,7 @@ interface About {
 }
 
 /**
- * The token stands behind the `#`: what stands there is not sent to any server, so that it is in no log on the way and in no
+ * The token comes after the `#`: that part is not sent to any server, so it is in no log on the way and in no
  * Referer.
  */
 export function invitationLetter(about: About): Letter {

@@ -39,8 +39,8 @@ const isReached = `case
   else false end`;
 
 /**
- * Everybody without an account whom the viewer may invite, by `valuesOf`. Who has none is few, so they are picked before
- * anything is asked of each of them; `offset 0` keeps what is the same for all from being reckoned for each.
+ * Everyone without an account whom the viewer may invite, by `valuesOf`. They are few, so they are selected
+ * before anything is looked up for each; `offset 0` keeps constants from being computed for each row.
  */
 const known = `
   with pending as materialized (
@@ -69,7 +69,7 @@ const known = `
     and ($7::text[] is null or ${addressProblem('$8')} = any($7))`;
 const listed = `with known as materialized (${known})`;
 
-/** Asked of those who are shown, or of all where the list is narrowed by what is wrong with their addresses. */
+/** Looked up for the rows shown, or for all where the list is filtered by address problems. */
 const addressesOfKnown = (people: string) => `
   select ${addressParts} from ${people} k
   join employee e on e.tenant_id = current_tenant() and e.id = k."employeeId" ${withInvitation}`;
@@ -130,7 +130,7 @@ export async function pageOfInvitations(
   };
 }
 
-/** Of a page behind the last one. */
+/** The count for a page past the last one. */
 async function countOf(tx: Tx, values: readonly unknown[]): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
     `${listed} select count(*)::integer as total from known`,

@@ -30,7 +30,7 @@ import { dayToInviteOn, type Standing } from './standing.reads.ts';
 
 const capability: Capability = 'employees.account.invite';
 const metadata = { capabilities: [capability], fields: [] };
-/** Somebody can be invited somewhere, by whoever may anywhere but about themselves. */
+/** Someone can be invited somewhere, by people who may anywhere but about themselves. */
 const somewhere = {
   ...noRelation,
   isDirectReport: true,
@@ -42,7 +42,10 @@ const authoriseSomewhere = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(
 const scopesOf = (viewer: Viewer) =>
   viewer.grants.filter((grant) => grant.capability === capability).map(({ scope }) => scope);
 
-/** How the viewer stands to somebody, on their first day where that is to come: before it they are in no place. */
+/**
+ * The viewer's relation to a person, on their first day where that is to come: before it they are in no
+ * place.
+ */
 async function subjectOf(tx: Tx, employeeId: number) {
   const day = await dayToInviteOn(tx, employeeId);
   const relation = day === undefined ? undefined : await relationToViewer(tx, employeeId, day);

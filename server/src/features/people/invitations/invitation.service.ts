@@ -63,7 +63,7 @@ export function createInvitations({ audit, clock, messages, accounts, seal }: In
     });
   }
 
-  /** To somebody who can be invited, locked by the caller. */
+  /** To a person who can be invited, locked by the caller. */
   async function sendTo(tx: WriteTx, person: Standing, wish?: string): Promise<void> {
     const { employeeId, firstName, fullName } = person;
     const address = found(person.address ?? undefined);
@@ -146,7 +146,7 @@ export function createInvitations({ audit, clock, messages, accounts, seal }: In
       return found(await standingOf(tx, employeeId));
     },
 
-    /** Several at once; whoever cannot be invited is passed over and named. */
+    /** Several at once; people who cannot be invited are passed over and named. */
     async inviteEach(tx: WriteTx, employeeIds: readonly number[]): Promise<Map<number, Outcome>> {
       await lockPeople(tx, employeeIds);
       const outcomes = new Map<number, Outcome>();

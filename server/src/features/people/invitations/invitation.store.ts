@@ -8,7 +8,7 @@ export async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promis
   );
 }
 
-/** The first of them that is nobody's: neither of an account, nor promised to somebody else who was invited. */
+/** The first free one: used by no account, nor promised to another invited person. */
 export async function firstFreeUsername(
   tx: Tx,
   wanted: readonly string[],
@@ -74,7 +74,7 @@ export async function spendLink(tx: WriteTx, tokenHash: Buffer, now: string): Pr
   return rows.length > 0;
 }
 
-/** Whom a link is for, as long as they can make an account with it. */
+/** The person a link is for, while they can create an account with it. */
 export interface Invited {
   employeeId: number;
   firstName: string;

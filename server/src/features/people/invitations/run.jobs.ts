@@ -7,7 +7,7 @@ import { defineJob, implementJob, type JobContext, type RunnableJob } from '../.
 import type { InvitationService } from './invitation.service.ts';
 import { endRun, keepOutcomes, nextOfRun } from './run.store.ts';
 
-/** No link and no address: who is meant stands in the run, and each link is made when it is sent. */
+/** No link and no address: the run holds the people, and each link is made when it is sent. */
 export const invitationRunJob = defineJob({
   name: 'invitations.send-many',
   payload: z.object({ runId: z.int(), accountId: z.int() }),
@@ -20,7 +20,10 @@ interface Order {
   accountId: number;
 }
 
-/** Sent and kept together: what is interrupted goes on behind the last that was kept, and nobody gets two mails. */
+/**
+ * Sent and stored together: an interrupted run continues after the last one stored, and no one gets two
+ * mails.
+ */
 const atOnce = 50;
 
 export function createRunJob({

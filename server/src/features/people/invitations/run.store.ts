@@ -22,7 +22,7 @@ export async function newestRun(tx: Tx): Promise<InvitationRun | undefined> {
   return row;
 }
 
-/** Undefined where one of theirs is still on its way. What went before it is over and is told by the list. */
+/** Undefined where one of theirs is still running. Earlier runs are over and are shown by the list. */
 export async function beginRun(tx: WriteTx): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `insert into invitation_run (tenant_id, started_by) values (current_tenant(), $1)

@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { detailParts } from '../../../platform/private-seal/private-plain.reads.ts';
 import type { PrivateDetail, PrivateSeal, SealedRow } from '../../../platform/private-seal/private-seal.ts';
 
-/** What came of inviting one of many. */
+/** The outcome of inviting one of many. */
 export type Outcome = 'sent' | InvitationProblem;
 
-/** Somebody, with how they stand to being invited. */
+/** A person, with their state of invitation. */
 export interface Standing {
   employeeId: number;
   firstName: string;
@@ -21,9 +21,9 @@ export interface Standing {
   expiresAt: string | null;
   acceptedAt: string | null;
   withdrawnAt: string | null;
-  /** What they were invited with. */
+  /** The user name they were invited with. */
   username: string | null;
-  /** Where an invitation goes. */
+  /** The address an invitation goes to. */
   address: string | null;
   addressKind: 'work' | 'private' | null;
   workAddress: string | null;
@@ -31,8 +31,8 @@ export interface Standing {
 }
 
 /**
- * To an employee `e`: their invitation `i`, and of which kind the address `r` is that it goes to. A provider knows people by
- * their work address, so where that is the only way in it goes nowhere else.
+ * For an employee `e`: their invitation `i`, and the kind of the address `r` it goes to. A provider knows
+ * people by their work address, so where that is the only way in it goes nowhere else.
  */
 export const withInvitation = `
   left join invitation i on i.tenant_id = e.tenant_id and i.employee_id = e.id
@@ -54,11 +54,11 @@ export const stateAt = (now: string) => `case
   when i.expires_at <= ${now}::timestamptz then 'expired'
   else 'invited' end`;
 
-/** Whose address is somebody else's too is asked once the private ones are opened, and given as a list. */
+/** Shared addresses are found after the private ones are decrypted, and passed as a list. */
 export const addressProblem = (shared: string) => `case
   when r.kind is null then 'no-address' when e.id = any(${shared}::integer[]) then 'shared-address' end`;
 
-/** Where an invitation goes, of an employee `e` with an invitation. */
+/** The address an invitation goes to, for an employee `e` with an invitation. */
 export const addressParts = `e.id as "employeeId", r.kind as "addressKind", e.work_address as "workPlace", ${detailParts('d')}`;
 export type AddressRow = SealedRow<PrivateDetail> & {
   employeeId: number;
@@ -73,7 +73,7 @@ export function addressOf(seal: PrivateSeal, { workPlace, addressKind, ...row }:
 
 const isThere = '(o.end_date is null or o.end_date >= tenure_today())';
 
-/** Those of them whose address is in the record of somebody else who is there, or of an account. */
+/** The people, of those given, whose address is also in another present person's record, or an account's. */
 export async function sharedAddresses(
   tx: Tx,
   seal: PrivateSeal,
@@ -128,7 +128,7 @@ export async function standingsOf(
   }));
 }
 
-/** Today of the viewer, or the first day of somebody who is still to start. */
+/** The viewer's today, or the first day of a person still to start. */
 export async function dayToInviteOn(tx: Tx, employeeId: number): Promise<string | undefined> {
   const [day] = await tx.query<{ on: string }>(
     `select greatest(viewer_today(), e.start_date)::text as on from employee e

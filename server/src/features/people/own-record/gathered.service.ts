@@ -6,7 +6,7 @@ import type { Binding, RequestFacts } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { PersonOfCopies } from './record-copy.store.ts';
 
-/** Everything of a record that whoever asked may see, as it was when they asked. */
+/** Everything in a record that the requester may see, as it was at the request. */
 export const gathered = z.strictObject({
   fullName: z.string(),
   employeeNumber: z.string(),
@@ -48,7 +48,7 @@ async function dataOf(part: RecordPart, binding: Binding, reading: Reading): Pro
   return answers;
 }
 
-/** All pages of a list, or the one record; undefined for whoever may not see it. */
+/** All pages of a list, or the one record; undefined for viewers who may not see it. */
 async function answerTo(
   call: RecordPart['call'],
   binding: Binding,

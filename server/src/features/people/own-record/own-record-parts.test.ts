@@ -109,6 +109,6 @@ it('an attempt that fails after sealing leaves no file behind', async () => {
     { timeout: 25_000 },
   );
   await world.superuser.query('drop function fail_once() cascade');
-  // What was gathered stays for the next attempt.
+  // The data gathered is kept for the next attempt.
   expect(world.storedFiles().length - before).toBe(1);
 });

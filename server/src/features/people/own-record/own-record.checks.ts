@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { type Ground } from '../../../../test/checks/ground/ground.ts';
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
 
-/** A copy of the person's own record that is made, which is done by a job; none of somebody who is not there. */
+/** A finished copy of the person's own record, made by a job; none for a person who does not exist. */
 async function ownCopy({ world, person, ownEmployeeId }: Ground): Promise<number> {
   await world.work();
   const of = { params: { employeeId: String(ownEmployeeId) } };

@@ -83,7 +83,7 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
       await seal.keep(tenantId, 'zip', copy.sealedFor, zip, keys.zipKey);
       await finish(order, copy, { pdfSize: pdf.length, zipSize: zip.length });
     } finally {
-      // What was finished, and could only not be answered, stays.
+      // A finished copy stays, even if only its answer failed.
       const stays = await inside(order, (tx) => isReady(tx, copy.id));
       if (!stays) for (const key of [keys.pdfKey, keys.zipKey]) await files.delete(key);
     }
@@ -125,7 +125,7 @@ export const createRemoval = (files: FileStore): RunnableJob =>
     for (const key of keys) await files.delete(key);
   });
 
-/** What lies ready for a week and longer is no use to anybody but a thief. */
+/** A copy left for over a week is of use only to a thief. */
 export function createExpiry({ database, audit, clock }: CopyJobsDeps): Recurring {
   return defineRecurring({
     name: 'own-record.expire',

@@ -20,7 +20,7 @@ interface OwnRecordDeps {
   encryption: FieldEncryption;
   files: FileStore;
   notifications: NotificationCentre;
-  /** What all features bring to a copy, and the calls it is read by. */
+  /** The parts of a copy from all features, and the calls that read them. */
   offer: () => { parts: readonly RecordPart[]; bindings: readonly Binding[] };
 }
 

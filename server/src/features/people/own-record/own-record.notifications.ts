@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
-/** Whose it is stands on the screen it leads to: a notification is read over shoulders. */
+/** The name is on the screen it leads to: a notification is read over shoulders. */
 export const copyReady: NotificationKind = {
   kind: 'record-copy-ready',
   label: 'A record copy I requested is ready',

@@ -73,7 +73,7 @@ const slip = {
   lines: [{ kind: 'earning' as const, label: 'Salary', amount: '8642.13' }],
 };
 
-/** Somebody with payroll data and a note about them. */
+/** A person with payroll data and a note about them. */
 async function arrange() {
   const ground = await twoInLine(world);
   const { self, payroll, admin, at } = ground;
@@ -240,7 +240,7 @@ it('its files are named before they are there, so that none is forgotten where i
   await whileHeldUp(world, { table: 'record_copy', column: 'pdf_key' }, async (heldUp) => {
     const making = ready(self, at);
     await heldUp();
-    // What was gathered, and nothing else.
+    // The gathered data, and nothing else.
     expect(world.storedFiles()).toHaveLength(before + 1);
     return { done: making };
   });

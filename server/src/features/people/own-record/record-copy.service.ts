@@ -31,7 +31,7 @@ const types = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 
 export function createRecordCopies({ audit, clock, files, seal, offer }: RecordCopiesDeps) {
   return {
-    /** What the viewer may see is read now, as them; only its forms are made later. */
+    /** Data is read now, as the viewer may see it; only the files are made later. */
     async ask(
       tx: WriteTx,
       person: PersonOfCopies,

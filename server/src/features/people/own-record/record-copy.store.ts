@@ -39,7 +39,7 @@ export async function personOfCopies(tx: Tx, employeeId: number): Promise<Person
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Those the viewer has asked for, and nobody else's. */
+/** The viewer's own copies, and no one else's. */
 export function copiesOfViewer(tx: Tx, employeeId: number, now: string): Promise<RecordCopy[]> {
   return tx.query(
     `select id, state, done, total, ${instant('asked_at')} as "askedAt", ${instant('expires_at')} as "expiresAt",
@@ -166,7 +166,7 @@ export async function copyToRead(
   return row;
 }
 
-/** Takes away what is over, and gives the keys of its files. */
+/** Deletes expired copies, and returns the keys of their files. */
 export async function deleteExpired(tx: WriteTx, now: string): Promise<{ copies: number; keys: string[] }> {
   const rows = await tx.query<{ keys: string[] }>(
     `delete from record_copy where tenant_id = current_tenant() and expires_at <= $1

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** What a machine needs and nobody reads: ids, versions and what the viewer may do. */
+/** Fields for machines rather than readers: ids, versions and the viewer's rights. */
 const notRead = /^(id|version|.*Id|can[A-Z].*|choices|metadata)$/;
 
 /** `noticeWeeks` is `Notice weeks`. */

@@ -10,7 +10,7 @@ export interface PackedFile {
   content: Uint8Array;
 }
 
-/** A name inside the archive that leads nowhere else, whatever somebody called the file. */
+/** A name inside the archive that leads nowhere else, whatever the file was called. */
 const nameInside = (name: string) => name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').replace(/^\.+/, '_');
 const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -42,7 +42,7 @@ export function recordZip(
     if (output) content[`fields/${key}.json`] = json(z.toJSONSchema(output, { unrepresentable: 'any' }));
   }
   for (const { part, name, content: bytes } of files) {
-    // What is packed in itself gets no smaller.
+    // Files already compressed get no smaller.
     content[`files/${part}/${nameInside(name)}`] = [bytes, { level: 0 }];
   }
   return zipSync(content);

@@ -2,7 +2,7 @@ import type { Ground } from '../../../../test/checks/ground/ground.ts';
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
 import { enterTenant } from '../../../setup/company.ts';
 
-/** A note about the person the request is about, written by whoever makes it. */
+/** A note about the person the request is about, written by the person making it. */
 async function noteIn({ world, tenantId, employeeId, person }: Ground) {
   await enterTenant(world.owner, tenantId);
   const { rows } = await world.owner.query<{ id: number }>(

@@ -19,7 +19,7 @@ interface DemoResume extends Omit<ResumeToSave, 'qualifications'> {
   document: string | null;
 }
 
-/** Who has a resume in the demo: one with everything, and two with less. */
+/** The people with a resume in the demo: one with everything, and two with less. */
 const demoResumes: Readonly<Record<string, DemoResume>> = {
   'elena.novak': {
     summary:

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { viewerReaches } from '../../../platform/policy/relation.reads.ts';
 
 /**
- * Of people who are employed today. Whether the viewer may see a resume is asked of the few with something that expires,
+ * Entries of people employed today. The right to see a resume is checked for the few with an expiring entry,
  * instead of collecting everyone the viewer reaches. A page past the end is empty.
  */
 const known = `

@@ -15,7 +15,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 import { putDocument, putResume, type ResumeOfPerson, resumeToRead, takeDocument } from './resume.store.ts';
 
-/** What documents are sealed as when they come; the same names are needed to open them. */
+/** The context documents are sealed with on arrival; the same names are needed to open them. */
 export const sealedAs = { table: 'resume_document', column: 'file' } as const;
 
 export const pagesOf = (content: Buffer): Promise<number> =>
@@ -69,7 +69,7 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
       const parts = resumeFields.filter((key) => !isDeepStrictEqual(written[key], resume.written[key]));
       if (parts.length === 0) return resume;
       await putResume(tx, resume.employeeId, written, now());
-      // Which parts, and not what is in them.
+      // The parts, without their contents.
       await changed(tx, resume, 'resume.saved', { changed: parts });
       return readAgain(tx, resume);
     },

@@ -172,7 +172,7 @@ it('of two who save at once the second is refused, and nothing of the first is l
   const second = await resume.save(self, someResume({ summary: 'Second' }), { 'if-match': etag });
   expect([first.status, second.status]).toEqual([200, 412]);
   expect(resumeIn(await resume.read(self)).summary).toBe('First');
-  // A document is beside what is written: a form that is open meanwhile can be saved.
+  // Documents are separate from the text: a form that is open meanwhile can be saved.
   const { headers: now } = await resume.read(self);
   await resume.send(admin);
   const saved = await resume.save(self, someResume(), { 'if-match': String(now['etag']) });

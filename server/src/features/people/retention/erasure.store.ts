@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** Written down before anything is deleted: what is only ever added to goes by this alone. */
+/** Recorded before anything is deleted: only this record lets append-only rows be deleted. */
 export async function noteErasure(
   tx: WriteTx,
   erasure: { employeeId: number; area: string; lastDay: string; countries: readonly string[]; rows: number },

@@ -29,7 +29,7 @@ beforeEach(() => world.clock.set(beginningOfTests));
 const lastDay = firstDay.add({ days: 30 }).toString();
 const body = { reason: 'A case before the tribunal' };
 
-/** Somebody of whom something is kept that goes with the last day, and nightly erasure. */
+/** A person with data that is erased after the last day, and nightly erasure. */
 async function arrange() {
   const ground = await twoInLine(world);
   const noAddress = { addressLine2: null, suburb: null, state: null, postcode: null, country: null };

@@ -1,8 +1,8 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 
 /**
- * What is planned is for few. Whoever may hold data has to know who is to leave, since some of it goes within hours of the
- * last day; who may only look knows where they see plans anyway.
+ * Few may see plans. People who may hold data have to know who is to leave, since some of it is erased within
+ * hours of the last day; people who may only look also need the right to see plans.
  */
 export const knowsWhoIsToLeave = (can: ReadonlySet<Capability>): boolean =>
   can.has('retention.hold.edit') ||

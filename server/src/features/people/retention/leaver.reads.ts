@@ -18,16 +18,16 @@ const orders: Record<Query['sortBy'], string> = {
 /** Their last day is over wherever they are (`$2`). */
 const hasLeft = 'e.end_date < $2::date';
 /**
- * Their last day is to come, or was taken back while their data was held. Nobody is shown as one to themselves: that they
- * leave is for others to tell them.
+ * Their last day is to come, or was withdrawn while their data was held. People are never shown to themselves
+ * as leavers: others tell them that they leave.
  */
 const isToLeave = `e.id is distinct from current_employee() and (e.end_date is not null or e.id = any(array(
   select h.employee_id from legal_hold h where h.tenant_id = current_tenant() and h.lifted_at is null)))`;
 
 /**
- * Some people with what of them may go, by the last days up to which each area may (`$1`). What was erased counts for the
- * last day it was erased by: whoever came back and left again is looked at anew, and so is an area of which something has
- * come in since, as a payslip issued late.
+ * Some people with the areas that may be erased, by the last days up to which each area may (`$1`). An
+ * erasure counts for the last day it was made by: people who came back and left again are considered anew,
+ * and so is an area with new data since, such as a payslip issued late.
  */
 const leavers = (who: string) => `
   with cutoff as materialized (
@@ -100,7 +100,7 @@ export async function pageOfLeavers(
   }
 }
 
-/** Everybody of whom something is due, for the work of a night. */
+/** Everyone with data that is due, for the nightly run. */
 export async function leaversDue(tx: Tx, today: string): Promise<number[]> {
   const { settings } = await retentionDecided(tx);
   if (settings.mode !== 'nightly') return [];
@@ -129,7 +129,7 @@ export interface Leaver {
 const nameOf = (account: string) =>
   `(select a.display_name from account a where a.tenant_id = current_tenant() and a.id = ${account})`;
 
-/** Somebody who has left or is to leave, or of whom anything was ever held; nobody else is one. */
+/** A person who has left or is to leave, or whose data was ever held; no one else counts. */
 export async function leaverToRead(tx: Tx, employeeId: number, today: string): Promise<Leaver | undefined> {
   const [[person], erased, holds] = await Promise.all([
     tx.query<Omit<Leaver, 'erased' | 'holds'>>(
@@ -156,7 +156,7 @@ export async function leaverToRead(tx: Tx, employeeId: number, today: string): P
   return person && { ...person, erased, holds };
 }
 
-/** The same with the person locked first: what is read is what the one before has left. */
+/** The same with the person locked first, so that the read sees the previous change. */
 export async function leaverToChange(tx: Tx, employeeId: number, today: string): Promise<Leaver | undefined> {
   const [, leaver] = await Promise.all([
     tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [

@@ -26,9 +26,14 @@ const openHold = ({ holds }: Leaver) => holds.find(({ liftedAt }) => liftedAt ==
 
 export type Leavers = ReturnType<typeof createLeavers>;
 
-/** What is kept of people who leave: looked at, held, and erased when they have left and nothing wants it kept any more. */
+/**
+ * Data about people who leave: viewed, held, and erased when they have left and nothing requires it any more.
+ */
 export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
-  /** It has begun everywhere: nobody is treated as gone while it is still their last day where they are. */
+  /**
+   * The day has begun everywhere: no one is treated as gone while it is still their last day in their time
+   * zone.
+   */
   const today = () => clock.now().subtract({ hours: 12 }).toZonedDateTimeISO('UTC').toPlainDate().toString();
 
   async function heldIn(tx: Tx, area: Erasure['area'], employeeId: number): Promise<HeldRows[]> {
@@ -52,7 +57,7 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       areas.push({
         ...kept,
         laws: [...kept.laws],
-        // What came in after it was erased, as a payslip issued late, may go as well.
+        // Data that arrived after the erasure, such as a payslip issued late, may be erased as well.
         state: done !== undefined && holds.length === 0 ? 'erased' : mayGo ? 'due' : 'kept',
         holds,
         erasedAt: done?.erasedAt ?? null,
@@ -147,7 +152,7 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       return again(tx, leaver);
     },
 
-    /** What came in of areas that were erased counts as due again. The list of a company shows it from the next night on. */
+    /** Marks erased areas with new data as due again. A company's list shows them from the next night. */
     async noteWhatCameIn(tx: WriteTx): Promise<void> {
       const { settings } = await retentionDecided(tx);
       if (settings.mode === 'off') return;
@@ -157,7 +162,10 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       }
     },
 
-    /** By night: what is due then, looked at once more. Whoever came back or is held meanwhile is passed over. */
+    /**
+     * By night: erases data still due on a second look. People who came back or are held meanwhile are passed
+     * over.
+     */
     async eraseByNight(tx: WriteTx, employeeId: number): Promise<void> {
       const leaver = await leaverToChange(tx, employeeId, today());
       if (leaver === undefined || openHold(leaver) !== undefined) return;

@@ -17,7 +17,7 @@ export async function retentionDecided(tx: Tx): Promise<RetentionDecided> {
   return { settings: { mode, months: { ...usualRetentionMonths, ...months } }, version };
 }
 
-/** The same with the company locked: of two who save at once, the second is told. */
+/** The same with the company locked: if two people save at once, the second is refused. */
 export async function retentionToDecide(tx: Tx): Promise<RetentionDecided> {
   const [, found] = await Promise.all([lockCompany(tx), retentionDecided(tx)]);
   return found;

@@ -23,7 +23,7 @@ export function createNightlyErasure({
         await database.asTenant(tenantId, 'read write', (tx) => leavers.noteWhatCameIn(tx));
         const due = await database.asTenant(tenantId, 'read only', (tx) => leaversDue(tx, leavers.today()));
         for (const employeeId of due) {
-          // Each in a transaction of its own: one that cannot be done holds nobody else up, and is tried again.
+          // Each in a transaction of its own: one failure does not delay the others, and is tried again.
           await apart({ employeeId }, () =>
             database.asTenant(tenantId, 'read write', (tx) => leavers.eraseByNight(tx, employeeId)),
           );

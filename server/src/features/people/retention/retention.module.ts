@@ -20,7 +20,7 @@ interface RetentionDeps {
   erasures: () => readonly Erasure[];
 }
 
-/** How long what is kept of people who have left is kept, and its end. */
+/** How long leavers' data is kept, and its erasure. */
 export function createRetention(deps: RetentionDeps): FeatureModule {
   const leavers = createLeavers(deps);
   return {

@@ -31,7 +31,7 @@ const authorise = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.gr
 function authoriseOver({ viewer, subject }: { viewer: Viewer; subject: Leaver }): Can {
   const isSelf = viewer.employeeId === subject.employeeId;
   const can = capabilitiesOver(viewer.grants, { ...noRelation, isSelf });
-  // A refusal in the place of nobody there would tell that they are to leave, or held.
+  // A refusal instead of “not found” would reveal that they are to leave, or held.
   if (!subject.hasLeft && !knowsWhoIsToLeave(can)) throw new Refusal('not-found');
   return can;
 }

@@ -85,7 +85,7 @@ async function eraseAllDue(ground: Ground): Promise<Answer> {
 
 const runNightly = () => runRecurring(world, 'retention.erase');
 
-/** Which tables say this in a row that is the company's, or nobody's. */
+/** The tables with this text in a row that belongs to the company, or to no one. */
 async function tablesSaying({ company }: Ground, pattern: RegExp): Promise<string[]> {
   const { rows: tables } = await world.superuser.query<{ place: string }>(
     `select format('%I.%I', schemaname, tablename) as place from pg_tables
@@ -110,7 +110,7 @@ async function rowsOf(table: string, employeeId: number): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-/** Somebody of whom there is something in every area. */
+/** A person with data in every area. */
 async function plantedLeaver(lastDay: string) {
   const ground = await twoInLine(world);
   const { self, admin, payroll, at, company, employeeId } = ground;
@@ -120,7 +120,7 @@ async function plantedLeaver(lastDay: string) {
     'select employee_id as id from account where id = $1',
     [self.accountId],
   );
-  // The ground is another employee of the same account: what it made is moved to the one who leaves.
+  // The ground is another employee of the same account: its data is moved to the one who leaves.
   const from = rows[0]?.id ?? 0;
   for (const table of [
     'appraisal',
@@ -462,7 +462,7 @@ describe('nothing is erased', () => {
       { lastDay: '2099-01-01', state: 'waiting', due: [] },
     ]);
     expect(await rowsOf('erasure', ground.employeeId)).toBe(0);
-    // Nor by whoever goes past the product's own rule.
+    // Nor past the product's own rule.
     await enterTenant(world.owner, ground.company.tenantId);
     await world.owner.query('update employee set end_date = null where id = $1', [ground.employeeId]);
     await expect(
@@ -621,7 +621,7 @@ it('a list is narrowed, searched and paged', async () => {
   expect(leaversIn(await ask({ 'selectedFilters[country]': 'NZ' })).map(({ state }) => state)).toEqual(
     Array(12).fill('due'),
   );
-  // Which law holds there nobody knows.
+  // It is not known which law applies there.
   expect(leaversIn(await ask({ 'selectedFilters[state]': 'waiting' })).map(({ country }) => country)).toEqual(
     Array(13).fill('DE'),
   );

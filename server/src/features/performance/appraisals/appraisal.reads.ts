@@ -170,7 +170,7 @@ export interface AppraisalRow extends AppraisalState {
   items: ItemRow[];
   retired: { sections: SectionRow[]; items: ItemRow[]; checkpoints: CheckpointRow[] };
   checkpoints: CheckpointRow[];
-  /** Of the employee, the manager and the contributors. */
+  /** The answers of the employee, the manager and the contributors. */
   responses: ResponseRow[];
   peerAnswers: PeerAnswersRow[];
   comments: CommentRow[];

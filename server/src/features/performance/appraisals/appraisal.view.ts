@@ -309,7 +309,7 @@ function reasonView({ rights }: Standing, { action, phase, reason }: EventRow): 
   return isOfDecision && !rights.has('performance.decision-reasons.view') ? null : reason;
 }
 
-/** The result of a calibration, for people who see the rating it stands beside. */
+/** The result of a calibration, for people who see the rating beside it. */
 function calibratedView(
   { calibratedRating: rating, calibratedAt: at }: AppraisalRow,
   standing: Standing,

@@ -28,7 +28,7 @@ export function seesPart(
   );
 }
 
-/** What the viewer can do with a checkpoint now, by the review's moment and the checkpoint's own state. */
+/** The viewer's actions on a checkpoint now, by the review's moment and the checkpoint's own state. */
 export const checkpointActionsOf = (
   { rights, roles }: Standing,
   checkpoint: CheckpointRow,

@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** Adds people as contributors, also those who were removed before. Returns the people who are new. */
+/** Adds people as contributors, including those removed before. Returns the people who are new. */
 export async function addContributors(
   tx: WriteTx,
   appraisalId: number,

@@ -227,7 +227,7 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
       return again(tx, subject);
     },
 
-    /** Copies what the viewer may import; what is in the section already is not copied twice. */
+    /** Copies the items the viewer may import; items already in the section are not copied twice. */
     async importFromParent(
       tx: WriteTx,
       subject: AppraisalSubject,

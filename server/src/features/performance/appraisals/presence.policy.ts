@@ -6,7 +6,10 @@ import { checkpointOf, mayRateCheckpoint, mayWriteIn } from './checkpoint.policy
 
 type Writer = ReviewerRow & { type: 'employee' | 'manager' };
 
-/** What people write in a section by; no presence in 360 sections, where it would tell who answers. */
+/**
+ * The rights by which people write in a section; no presence in 360 sections, where it would reveal who
+ * answers.
+ */
 const writtenBy: Partial<Record<SectionType, Record<Writer['type'], readonly AppraisalRight[]>>> = {
   goal: {
     employee: ['goals.edit', 'goals.progress.edit', 'section.rating.employee.edit'],

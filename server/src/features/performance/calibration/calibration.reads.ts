@@ -114,7 +114,7 @@ export async function sessionById(tx: Tx, id: number): Promise<SessionRow | unde
 }
 
 export interface PersonRow extends CalibrationPerson {
-  /** Of their position. */
+  /** From their position. */
   employmentType: string | null;
 }
 

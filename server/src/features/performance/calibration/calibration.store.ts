@@ -212,7 +212,7 @@ interface ChangedRating {
   managerRating: number;
   ratingBefore: number;
   rating: number;
-  /** Of the last move that is not undone. */
+  /** The reason of the last move that is not undone. */
   reason: string | null;
 }
 

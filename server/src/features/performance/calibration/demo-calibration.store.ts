@@ -15,7 +15,7 @@ export async function hasAnySession(tx: WriteTx): Promise<boolean> {
   return row?.has ?? false;
 }
 
-/** The demo is filled by no one who is signed in: its session and moves are the facilitator's. */
+/** No one is signed in while the demo is filled: its session and moves are the facilitator's. */
 export async function putAuthor(tx: WriteTx, calibrationId: number, accountId: number): Promise<void> {
   await tx.query(
     'update calibration_session set created_by = $2 where tenant_id = current_tenant() and id = $1',

@@ -32,8 +32,8 @@ export const cyclesWithJoiners = (tx: Tx): Promise<{ id: number; title: string }
   );
 
 /**
- * People of the population who started after the launch and by the last day for joiners, and have no review. Those who were
- * removed from the cycle are not added again.
+ * People of the population who started after the launch and by the last day for joiners, and have no review.
+ * People removed from the cycle are not added again.
  */
 export const joinersOf = (
   tx: WriteTx,

@@ -5,7 +5,10 @@ interface CheckpointAnswers {
   words: string;
 }
 
-/** Answers in the checkpoints of a review; those who answer have submitted, and a manager who answers has approved. */
+/**
+ * Answers in the checkpoints of a review; people who answer have submitted, and a manager who answers has
+ * approved.
+ */
 export async function addDemoCheckpointAnswers(
   tx: WriteTx,
   appraisalId: number,

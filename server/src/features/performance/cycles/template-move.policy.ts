@@ -114,7 +114,7 @@ export const itemsOf = (review: MovingReview): LiveItem[] =>
     };
   });
 
-/** What moving this review would do; a score changes only where someone has rated. */
+/** The effect of moving this review; a score changes only where someone has rated. */
 export function judge(read: MovingReview, target: TargetVersion): JudgedReview {
   const review = { ...read, items: itemsOf(read) };
   const planned = planMove(review.sections, review.items, target.sections, (type, title) =>

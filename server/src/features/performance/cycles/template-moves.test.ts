@@ -89,7 +89,7 @@ const lastMove = async ({ admin }: ReviewLine, templateId: number) => {
   return last;
 };
 const titles = ({ sections }: ReviewDetail) => sections.map(({ title }) => title);
-/** What people wrote, wherever it shows. */
+/** People's answers, wherever they appear. */
 const answersIn = ({ sections, retiredSections }: ReviewDetail) =>
   [...sections, ...retiredSections]
     .flatMap(({ items, comments }) => [

@@ -13,7 +13,7 @@ interface CelebrationJobsDeps {
   notifications: NotificationCentre;
 }
 
-/** From seven to eleven by the clock of whoever is told, so that an hour that was missed is made up for. */
+/** From seven to eleven by the reader's clock, so that a missed hour is made up for. */
 const morning = { from: 7, until: 11 };
 
 export function createCelebrationRound({ clock, database, notifications }: CelebrationJobsDeps): Recurring {
@@ -22,7 +22,7 @@ export function createCelebrationRound({ clock, database, notifications }: Celeb
     cron: '10 * * * *',
     run: async (context) => {
       const today = clock.today('UTC');
-      // It is another day for some of those who are told.
+      // Some readers are on another day.
       const days = [-1, 0, 1].map((plus) => today.add({ days: plus }).toString());
       await inEachTenant(database, context, (tenantId) =>
         database.asTenant(tenantId, 'read write', async (tx) => {

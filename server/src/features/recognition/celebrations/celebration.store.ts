@@ -34,8 +34,8 @@ const pairsOf = (days: readonly string[]) =>
   JSON.stringify(days.flatMap((day) => celebratedOn(day).map((one) => ({ day, month_and_day: one }))));
 
 /**
- * The one statement that says who celebrates what: people who work here on the day and show it. The year somebody was born
- * in is in none of these tables.
+ * The one statement that says who celebrates what: people who work here on the day and show it. The year of
+ * birth is in none of these tables.
  */
 const celebrated = (placeholder: string) => `(
   select e.tenant_id, e.id, 'anniversary' as kind, x.day,

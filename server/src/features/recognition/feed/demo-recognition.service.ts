@@ -115,7 +115,7 @@ const said: readonly Said[] = [
 const mostPeople = 48;
 const rounds = 36;
 
-/** Who recognises whom: never themselves, and rarely the same two twice. */
+/** Pairs of givers and receivers: never the same person, and rarely the same pair twice. */
 function pairOf(place: number, people: readonly number[]) {
   const giver = people[(place * 5 + 1) % people.length];
   const receivers = [...Array(place % 6 === 2 ? 3 : 1).keys()]

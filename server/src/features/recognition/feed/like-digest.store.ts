@@ -8,7 +8,7 @@ export interface LikesToTell {
   recognitionId: number | null;
 }
 
-/** Likes that givers were not told of, theirs aside; marked, so that each is told once. */
+/** Likes that givers were not notified of, except their own; marked, so that each is notified once. */
 export function takeLikes(tx: WriteTx): Promise<LikesToTell[]> {
   return tx.query<LikesToTell>(
     `with told as (

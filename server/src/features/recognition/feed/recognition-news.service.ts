@@ -7,14 +7,14 @@ import { accountsOf, accountsReading, type NewRecognition } from './recognition.
 
 const changed = { type: 'changed', subject: 'recognition' } as const;
 
-/** To those who may read it, while it can still be read: that there is something is not for others to learn. */
+/** Notifies the people who may read it, while it can still be read: others must not learn that it exists. */
 export async function announce(tx: WriteTx, id: number): Promise<void> {
   const accountIds = await accountsReading(tx, id);
   if (accountIds === null) await publish(tx, { tenantId: tx.tenantId }, changed);
   else if (accountIds.length > 0) await publish(tx, { tenantId: tx.tenantId, accountIds }, changed);
 }
 
-/** Who learns of recognition: its receivers, and open screens of those who may read it. */
+/** Notifies receivers of recognition, and the open screens of people who may read it. */
 export function createRecognitionNews({ notifications }: { notifications: NotificationCentre }) {
   return {
     async tellReceivers(tx: WriteTx, id: number, given: NewRecognition): Promise<void> {

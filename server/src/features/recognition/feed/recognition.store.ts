@@ -88,7 +88,7 @@ export async function lockRecognition(tx: Tx, id: number): Promise<void> {
   ]);
 }
 
-/** Held for what is added to it: a deletion that comes first leaves nothing to read, one that comes later waits. */
+/** Locked for additions: a deletion that comes first leaves nothing to read, one that comes later waits. */
 export async function holdRecognition(tx: Tx, id: number): Promise<void> {
   await tx.query('select from recognition where tenant_id = current_tenant() and id = $1 for key share', [
     id,
@@ -175,7 +175,7 @@ export async function accountsOf(tx: Tx, employeeIds: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Accounts of those who read it: null for everyone. */
+/** Accounts of its readers: null for everyone. */
 export async function accountsReading(tx: Tx, id: number): Promise<number[] | null> {
   const [row] = await tx.query<{ audience: Audience; accountIds: number[] }>(
     `select r.audience, array(select a.id from account a

@@ -11,7 +11,7 @@ export interface TrophyGiven {
   /** Null where a rule gives it. */
   giverId: number | null;
   receiverId: number;
-  /** What was promised for it; null for what it is worth today. */
+  /** The points promised for it; null for its value today. */
   points: number | null;
   /** The day it was deserved; null for today. */
   since: string | null;

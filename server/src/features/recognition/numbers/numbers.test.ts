@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const latest = () => quartersBefore(world.clock.today('UTC').toString())[0];
 
-/** A company with departments of so many people, all of whom began before the quarter. */
+/** A company with departments of so many people, who all began before the quarter. */
 async function withDepartments(sizes: readonly number[]) {
   const company = await world.company();
   const admin = await company.person({ profiles: ['company-admin'] });

@@ -3,7 +3,10 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { budgetOf, lockBudget } from './trophy-budget.store.ts';
 
-/** Refuses what a giver has no points left for; until the transaction ends, nobody else spends of the same budget. */
+/**
+ * Refuses a reward the giver has too few points left for; until the transaction ends, no other call spends
+ * from the same budget.
+ */
 export async function holdWithinBudget(tx: WriteTx, giverId: number, points: number): Promise<void> {
   await lockBudget(tx, giverId);
   const budget = await budgetOf(tx, giverId);

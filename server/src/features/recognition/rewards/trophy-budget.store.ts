@@ -15,7 +15,7 @@ export async function trophySettingsOf(tx: Tx): Promise<KeptTrophySettings> {
   return row ?? { yearlyPoints: null, version: 1 };
 }
 
-/** The same for whoever changes them: there may be no row yet that two of them could wait for. */
+/** The same for changing them, with a lock of its own: there may be no row yet to wait for. */
 export async function trophySettingsToChange(tx: Tx): Promise<KeptTrophySettings> {
   await lockCompany(tx);
   return trophySettingsOf(tx);
@@ -29,7 +29,7 @@ export async function saveTrophySettingsOf(tx: WriteTx, { yearlyPoints }: Trophy
   );
 }
 
-/** Held by whoever spends points of this giver: of two at once, the second counts what the first gave. */
+/** Locked by calls that spend this giver's points: of two at once, the second counts what the first gave. */
 export async function lockBudget(tx: WriteTx, giverId: number): Promise<void> {
   await tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     giverId,

@@ -1,6 +1,9 @@
 import { erasureOf } from '../../../platform/erasure/erasure.ts';
 
-/** What was requested for someone or by them; what was given by it stays with the other, like all recognition. */
+/**
+ * Requests for the person or by them; recognition given as a result stays with the other person, like all
+ * recognition.
+ */
 export const trophyRequestErasure = erasureOf('employment-history', [
   {
     what: 'Requested trophies',

@@ -3,7 +3,7 @@ import { actionTable } from '../../../platform/policy/action-table.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { TrophyRequestRow } from './trophy-request.reads.ts';
 
-/** Nobody approves what they requested themselves, however much they may. */
+/** No one approves their own request, whatever they hold. */
 export const trophyRequestPolicy = actionTable({
   DECIDE: {
     needs: 'recognition.trophy.approve',
@@ -20,6 +20,6 @@ export function stateFor({ state, isOwn }: Pick<TrophyRequestRow, 'state' | 'isO
   return isOwn ? 'requested-by-viewer' : 'waiting';
 }
 
-/** Where the viewer may approve. */
+/** The scopes in which the viewer may approve. */
 export const approveScopes = ({ grants }: Pick<Viewer, 'grants'>): Scope[] =>
   grants.flatMap(({ capability, scope }) => (capability === 'recognition.trophy.approve' ? [scope] : []));

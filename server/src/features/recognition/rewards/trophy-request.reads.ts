@@ -41,7 +41,7 @@ const waits = `q.state = 'waiting' and q.giver_id is distinct from ${viewer}`;
 const views = {
   'to-decide': `${forOthers('$1')} and ${waits}`,
   decided: `${forOthers('$1')} and q.state <> 'waiting'`,
-  // Not for whoever is signed in as somebody else.
+  // Not for anyone signed in as someone else.
   mine: `where q.tenant_id = current_tenant() and q.giver_id = ${viewer} and not ${isActing} and $1::text[] is not null`,
 } as const;
 

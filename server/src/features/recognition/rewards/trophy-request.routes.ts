@@ -26,7 +26,7 @@ import { trophyRequestView } from './trophy-request.view.ts';
 
 const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
 
-/** What the viewer may not decide is answered like what does not exist: it may be a surprise for them. */
+/** A request the viewer may not decide is answered like an unknown id: it may be a surprise for them. */
 function overRequest({ viewer, subject }: { viewer: Viewer; subject: RequestToDecide }): Can {
   const can = capabilitiesOver(viewer.grants, subject.relation);
   if (!can.has('recognition.trophy.approve')) throw new Refusal('not-found');

@@ -34,7 +34,7 @@ export function createTrophyRequests({ audit, notifications, give, trophies }: T
     details: { title: string; requestId: number },
   ) => audit.record(tx, { action, subject: { type: 'employee', id: receiverId }, details });
 
-  /** Open screens of those who decide, and of whoever requested it; the receiver is not to know yet. */
+  /** Open screens of the people who decide, and of the requester; the receiver is not to know yet. */
   async function announce(tx: WriteTx, { user, giver }: TrophyRequestRow): Promise<void> {
     const approve = 'recognition.trophy.approve';
     const accountIds = await accountsHoldingOver(tx, user.id, [approve, approve]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { PositionStand, WhoToAsk } from './requisition.policy.ts';
 import { isAnyReport, isDirectReport, isSameDepartment, isSameLocation, ownPlace } from './stand.reads.ts';
 
-/** A position somebody may want people for, as it is today. */
+/** A position a requisition may be raised for, as it is today. */
 export interface PositionGround extends PositionStand {
   position: RequisitionGround['position'];
   today: string;
@@ -48,7 +48,7 @@ export async function groundAt(tx: Tx, positionId: number): Promise<PositionGrou
   return row;
 }
 
-/** Who stands above with an account, and who would stand in for them. */
+/** The people above with an account, and those who would replace them. */
 export async function whoToAsk(tx: Tx, positionId: number): Promise<WhoToAsk> {
   const [line, administrators, settings] = await Promise.all([
     tx.query<WhoToAsk['line'][number]>(

@@ -6,7 +6,7 @@ import type { RelatedRow } from './related.reads.ts';
 import { listPath, requisitionPath } from './requisition.notifications.ts';
 import { positionCapabilities, requisitionCapabilities } from './requisition.policy.ts';
 
-/** Of a position that is not there today nothing can be asked for, and nothing is told. */
+/** A position that does not exist today has no requisitions, and none can be raised. */
 export function relatedView(ground: PositionGround | undefined, rows: readonly RelatedRow[], viewer: Viewer) {
   if (!ground) return { requisitions: [], links: {} };
   const shown: PositionDetail['requisitions'] = rows

@@ -26,7 +26,7 @@ type Verb =
 
 const namesOf = ({ number, position }: RequisitionRow) => ({ number, title: position.title });
 
-/** Who learns what of a requisition: the record of deeds, the screens that show it, and the people it concerns. */
+/** Reports changes of a requisition to the audit log, the screens that show it, and the people concerned. */
 export function createRequisitionNews({ audit, notifications }: NewsDeps) {
   const announce = (tx: WriteTx) =>
     publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'requisitions' });
@@ -43,7 +43,7 @@ export function createRequisitionNews({ audit, notifications }: NewsDeps) {
     announce,
     announceToApprovers,
 
-    /** The requisition as it is after a change that every screen with it is told of. */
+    /** The requisition after a change, of which every screen showing it is notified. */
     async changed(tx: WriteTx, id: number): Promise<RequisitionRow> {
       await announce(tx);
       const row = found(await requisitionOf(tx, id));
@@ -85,7 +85,7 @@ export function createRequisitionNews({ audit, notifications }: NewsDeps) {
       });
     },
 
-    /** Those who were asked and have not said yet what they think. */
+    /** Approvers who have not decided yet. */
     async tellAsked(tx: WriteTx, row: RequisitionRow, kind: string): Promise<void> {
       const asked = row.approvals.filter(({ decision }) => decision === null);
       const accounts = asked.map(({ approverId }) => approverId);

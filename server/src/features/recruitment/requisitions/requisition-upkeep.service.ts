@@ -8,7 +8,7 @@ import { type RequisitionRow, requisitionOf } from './requisition.reads.ts';
 import { closeAsCovered, lockCovered, lockUnanswerable, moveTo, release } from './requisition.store.ts';
 import type { RequisitionNews } from './requisition-news.service.ts';
 
-/** What happens to requisitions by itself, because the company around them has changed. */
+/** Changes to requisitions that happen by themselves, because the company around them has changed. */
 export function createRequisitionUpkeep({
   announce,
   announceToApprovers,
@@ -37,7 +37,7 @@ export function createRequisitionUpkeep({
   }
 
   return {
-    /** Closes what is covered by now, of one position or of the company. */
+    /** Closes requisitions that are filled by now, of one position or of the company. */
     async closeCovered(tx: WriteTx, positionId: number | null): Promise<void> {
       const covered = await lockCovered(tx, positionId);
       for (const id of covered) {
@@ -50,7 +50,7 @@ export function createRequisitionUpkeep({
       if (covered.length > 0) await announce(tx);
     },
 
-    /** Asks others where somebody who was asked has left. */
+    /** Asks others where an approver has left. */
     async askInPlaceOfLeavers(tx: WriteTx): Promise<void> {
       const asked: boolean[] = [];
       for (const id of await lockUnanswerable(tx)) {

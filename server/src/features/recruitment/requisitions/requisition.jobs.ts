@@ -5,8 +5,8 @@ import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import type { RequisitionUpkeep } from './requisition-upkeep.service.ts';
 
 /**
- * Closes requisitions that have what they asked for, and asks others where somebody who was asked has left. Until it
- * comes round, what is covered is read as filled all the same.
+ * Closes filled requisitions, and asks others where an approver has left. Until it runs, filled requisitions
+ * are read as filled all the same.
  */
 export function createUpkeepJob(database: Database, upkeep: RequisitionUpkeep): Recurring {
   return defineRecurring({

@@ -9,7 +9,7 @@ import {
 } from '@tenure/domain/recruitment/requisition.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 
-/** How a viewer stands to a position: by place, and by whether they hold one above it. */
+/** The viewer's relation to a position: by place, and by whether they hold one above it. */
 export type PositionStand = Pick<
   Relation,
   'isDirectReport' | 'isAnyReport' | 'isSameDepartment' | 'isSameLocation'
@@ -20,7 +20,7 @@ export interface RequisitionStand extends PositionStand {
   /** Asked, whether they have said yet what they think or not. */
   isApprover: boolean;
   waitsForViewer: boolean;
-  /** Nobody was asked yet: what is written so far is the raiser's own. */
+  /** No one has been asked yet: the draft is the raiser's own. */
   isPrivate: boolean;
 }
 
@@ -43,8 +43,8 @@ const close = 'requisitions.requisition.close';
 const view = 'requisitions.requisition.view';
 
 /**
- * What a viewer may do with a requisition, before its state has a say. Raiser and approvers are both `assigned` to it, and
- * each gets by that what is theirs: who is asked decides, who has raised it changes it and takes it back.
+ * The viewer's rights over a requisition, whatever its state. Raiser and approvers are both `assigned` to it,
+ * and each gets their own rights from that: approvers decide, the raiser edits and withdraws.
  */
 export function requisitionCapabilities(
   grants: readonly Grant[],
@@ -84,7 +84,7 @@ const needs: Record<RequisitionAction, Capability> = {
   fill: close,
 };
 
-/** What of that its state allows now. */
+/** The actions among those that its state allows now. */
 export function actionsOf(
   can: ReadonlySet<Capability>,
   state: RequisitionState,
@@ -95,7 +95,7 @@ export function actionsOf(
   );
 }
 
-/** By which scopes somebody sees requisitions: what a list is narrowed to. */
+/** The scopes in which a viewer sees requisitions: they narrow a list. */
 const scopesOf = (grants: readonly Grant[], wanted: Capability): Scope[] =>
   grants.flatMap(({ capability, scope }) => (capability === wanted ? [scope] : []));
 
@@ -103,7 +103,7 @@ export const viewScopes = (grants: readonly Grant[]): Scope[] => scopesOf(grants
 export const raiseScopes = (grants: readonly Grant[]): Scope[] =>
   scopesOf(grants, 'requisitions.requisition.raise');
 
-/** Who stands above a position, and who would stand in for them. */
+/** The people above a position, and those who would replace them. */
 export interface WhoToAsk {
   line: (Superior & { name: string })[];
   administrators: { accountId: number; name: string }[];
@@ -111,7 +111,7 @@ export interface WhoToAsk {
   steps: number;
 }
 
-/** Who is asked about what somebody raises, as the company stands. */
+/** The approvers of a requisition by this raiser, as the company is today. */
 export function approversFor({ line, steps, administrators }: WhoToAsk, raiser: number): Approver[] {
   const accounts = administrators.map(({ accountId }) => accountId);
   return approversOf({ raiser, line, steps, administrators: accounts });

@@ -37,7 +37,7 @@ export interface ApprovalRow {
   decidedAt: string | null;
   comment: string | null;
   isViewer: boolean;
-  /** Whoever has left can no longer. */
+  /** False for a person who has left. */
   canAnswer: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface RequisitionRow extends Shown, RequisitionStand {
 export const waits = `exists (select from requisition_approval w where w.tenant_id = r.tenant_id and w.requisition_id = r.id
   and w.approver_id = current_account() and w.decision is null) and r.state = 'waiting'`;
 
-/** What a list shows of each, and what it takes to show it; `day` is the viewer's own. */
+/** The columns a list shows of each, and those needed to show it; `day` is the viewer's own. */
 export const listedColumns = `r.id, r.number, r.headcount, r.fte, r.reason, r.wished_start as "wishedStart",
   jsonb_build_object('name', raiser.display_name) as "raisedBy", r.raised_at as "raisedAt",
   jsonb_build_object('id', r.position_id, 'title', v.title, 'identifier', p.identifier,

@@ -29,7 +29,7 @@ import { detailView, groundView, listedView, wishMetadata } from './requisition.
 import { pageOfRequisitions } from './requisition-list.reads.ts';
 import { lockPosition } from './stand.reads.ts';
 
-/** Who may not see it is told that there is none. */
+/** Viewers without the right get the same answer as for an unknown id. */
 function overOne({ viewer, subject }: { viewer: Viewer; subject: RequisitionRow }): Can {
   const can = requisitionCapabilities(viewer.grants, subject);
   if (!can.has('requisitions.requisition.view')) throw new Refusal('not-found');

@@ -53,7 +53,7 @@ export async function updateSalaryRange(
   );
 }
 
-/** Writes who is asked, nearest first, after those who were asked before. */
+/** Writes the approvers, nearest first, after earlier ones. */
 export async function insertApprovals(
   tx: WriteTx,
   id: number,
@@ -126,7 +126,7 @@ export async function lockCovered(tx: WriteTx, positionId: number | null): Promi
   return covered.map(({ id }) => id);
 }
 
-/** Requisitions that wait for somebody who has left. */
+/** Requisitions that wait for a person who has left. */
 export async function lockUnanswerable(tx: WriteTx): Promise<number[]> {
   const locked = await tx.query<{ id: number }>(
     `select r.id from requisition r

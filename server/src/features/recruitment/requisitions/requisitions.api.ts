@@ -2,7 +2,7 @@ import type { PositionDetail } from '@tenure/contract/organisation/positions.ts'
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 
-/** What there is about requisitions at one position, before it is known who asks. */
+/** Everything about requisitions at one position, before the viewer is known. */
 export interface RequisitionsThere {
   shownTo(viewer: Viewer): {
     requisitions: PositionDetail['requisitions'];

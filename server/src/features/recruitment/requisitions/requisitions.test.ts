@@ -361,7 +361,7 @@ it('asks whoever is there now in place of somebody who left, and never again for
   await chief.call(approveRequisition, { ...paramsOf(id), body: {} });
   await own("update account set status = 'deactivated' where id = $1", [manager.accountId]);
   await keepUp();
-  // Nobody is between the lead and the chief any more, and the chief has approved.
+  // There is no one between the lead and the chief any more, and the chief has approved.
   const read = dataOf(await lead.call(getRequisition, paramsOf(id)));
   expect(read).toMatchObject({ state: 'approved', approvals: [{ decision: 'approved' }] });
   expect(await kindsTold(ground, lead)).toEqual(['requisition-decided']);

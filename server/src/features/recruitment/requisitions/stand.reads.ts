@@ -1,6 +1,9 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** How the viewer stands to the position `position_id` of a row, today. `own` is their own place, `v` the position's. */
+/**
+ * The viewer's relation to the position `position_id` of a row, today. `own` is their own place, `v` the
+ * position's.
+ */
 export const ownPlace = `
   left join assignment own on own.tenant_id = current_tenant() and own.employee_id = current_employee() and own.is_primary
     and own.valid_from <= day.own and day.own < own.valid_to`;
@@ -23,7 +26,7 @@ export const versionOf = (position: string) => `
     order by (w.valid_from <= day.own and day.own < w.valid_to) desc, w.valid_from desc limit 1
   ) v on true`;
 
-/** Makes whoever opens a requisition for a position take turns. */
+/** Makes calls that open a requisition for a position take turns. */
 export function lockPosition(tx: Tx, positionId: number): Promise<unknown> {
   return tx.query('select from position where tenant_id = current_tenant() and id = $1 for no key update', [
     positionId,

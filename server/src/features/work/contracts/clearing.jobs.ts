@@ -13,7 +13,7 @@ interface ClearingDeps {
   clock: Clock;
 }
 
-/** What was sent and given to nobody does not lie about for ever. */
+/** Deletes files that were uploaded and never given to anyone. */
 export function createClearing({ database, audit, clock }: ClearingDeps): Recurring {
   return defineRecurring({
     name: 'contracts.clear',

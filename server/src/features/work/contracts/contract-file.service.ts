@@ -8,7 +8,7 @@ import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 
-/** What uploads are sealed as when they come; the same names are needed to open them. */
+/** The context uploads are sealed with on arrival; the same names are needed to open them. */
 export const sealedAs = { table: 'contract', column: 'file' } as const;
 
 export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');

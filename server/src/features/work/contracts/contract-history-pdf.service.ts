@@ -11,7 +11,7 @@ export interface HistoryOf {
   madeAt: string;
   /** The message is to the person, and not for other signers. */
   hasMessage?: boolean;
-  /** What was drawn, by the id of the signer. */
+  /** The drawn signatures, by the id of the signer. */
   drawings?: ReadonlyMap<number, readonly Stroke[]>;
 }
 
@@ -125,7 +125,7 @@ function ended(contract: ContractRow, isAlone: boolean): Happened[] {
   return [{ what: 'Not accepted', at: null, lines: ['It waits to be accepted'] }];
 }
 
-/** In order of time; what has not happened stands where it would have. */
+/** In order of time; a step that has not happened appears where it would have. */
 export function happenedTo(
   contract: ContractRow,
   fullName: string,

@@ -31,7 +31,7 @@ export const isByHand = ({ actor }: WriteTx) =>
 const profileOf = ({ employeeId }: PersonOfContracts) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=contracts`;
 
-/** Who learns what of a contract: the audit log, notifications, and screens that are open. */
+/** Reports changes of a contract to the audit log, notifications, and open screens. */
 export function createContractNews({ audit, clock, notifications }: NewsDeps) {
   const now = () => clock.now().toString();
 
@@ -41,7 +41,10 @@ export function createContractNews({ audit, clock, notifications }: NewsDeps) {
     }
   }
 
-  /** Tells everyone it concerns but whoever did it: the person, who gave it, and signers who came to see it. */
+  /**
+   * Notifies everyone concerned except the person acting: the person, the giver, and signers who have seen
+   * it.
+   */
   async function tellAll(tx: WriteTx, person: PersonOfContracts, row: ContractRow, kind: NotificationKind) {
     const addresses = new Map<number, string>([[row.addedById, profileOf(person)]]);
     for (const { accountId, toldAt, replacedAt } of row.signers) {
@@ -56,7 +59,7 @@ export function createContractNews({ audit, clock, notifications }: NewsDeps) {
     now,
     notify,
 
-    /** Numbers alone: what a contract is called says too much of what is in it. */
+    /** Numbers alone: a contract's title reveals too much of its contents. */
     record: (
       tx: WriteTx,
       { employeeId }: PersonOfContracts,
@@ -97,7 +100,7 @@ export function createContractNews({ audit, clock, notifications }: NewsDeps) {
     declined: (tx: WriteTx, person: PersonOfContracts, row: ContractRow) =>
       tellAll(tx, person, row, contractDeclined),
 
-    /** Whoever gave it is told that the person has accepted. */
+    /** Notifies the person who gave it that it was accepted. */
     accepted: (tx: WriteTx, person: PersonOfContracts, { addedById }: ContractRow): Promise<unknown> =>
       notifications.notify(tx, [addedById], {
         kind: contractAccepted.kind,

@@ -30,7 +30,7 @@ function signerOf({ contract, signer }: ReadingContract): SignerRow {
   return signer ?? found(found(contract).signers.find(({ role }) => role === 'employee'));
 }
 
-/** The one whose turn it is, or a refusal with what is in the way. */
+/** The signer whose turn it is, or a refusal with the reason. */
 function signingNow(reading: ReadingContract, { actor }: WriteTx): SignerRow {
   const row = found(reading.contract);
   const own = signerOf(reading);
@@ -53,7 +53,10 @@ function signingNow(reading: ReadingContract, { actor }: WriteTx): SignerRow {
 }
 
 export function createSigning({ contractFiles, drawings, news }: SigningDeps) {
-  /** The call asks for a fresh proof, which neither a token nor who acts as somebody can give; it is held here once more. */
+  /**
+   * The call requires a fresh proof, which neither a token nor a person signed in as someone else can give;
+   * checked here once more.
+   */
   function byThemselves({ relation, signer }: ReadingContract, tx: WriteTx): void {
     const isTheirs = signer === null ? relation.isSelf : signer.accountId === tx.actor.accountId;
     if (!isTheirs || !isByHand(tx)) throw new Refusal('forbidden');

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../platform/notifications/notificat
 export const ownContractsPath = '/contracts';
 export const toSignPath = '/contracts-to-sign';
 
-/** No name of a contract: a notification is read over shoulders, and its mail by whoever has the mailbox. */
+/** No name of a contract: a notification is read over shoulders, and its mail by anyone with the mailbox. */
 export const contractGiven: NotificationKind = {
   kind: 'contract-given',
   label: 'I receive a contract to accept',
@@ -35,7 +35,7 @@ export const contractAccepted: NotificationKind = {
   }),
 };
 
-/** Whoever is signed in as somebody could accept in their name, were it not mailed to them. */
+/** Without this mail, someone signed in as the person could accept in their name unnoticed. */
 export const contractAcceptedByMe: NotificationKind = {
   kind: 'contract-accepted-by-me',
   label: 'A contract was accepted with my account',

@@ -15,12 +15,12 @@ export interface PersonOfContracts {
   tenantId: TenantId;
   companyName: string;
   fullName: string;
-  /** Of the place they are in: in which moments are told. */
+  /** The time zone of their place, in which moments are shown. */
   timezone: string;
   /** In their own time zone, as everywhere. */
   today: string;
   hasLeft: boolean;
-  /** Whom to tell; null where they have no account that can be signed in to. */
+  /** The account to notify; null where they have none that can be signed in to. */
   accountId: number | null;
   relation: Relation;
 }
@@ -120,7 +120,7 @@ const signers = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'plac
   left join account replacer on replacer.tenant_id = s.tenant_id and replacer.id = s.replaced_by
   where s.tenant_id = c.tenant_id and s.contract_id = c.id)`;
 
-/** Of a contract nothing is changed but that it is opened, signed or ended, and who signs: each once. */
+/** A contract never changes except by being opened, signed or ended, and in its signers: each once. */
 const columns = `
   c.id, 1 + num_nonnulls(c.opened_at, c.accepted_at, c.withdrawn_at, c.declined_at)
     + (select coalesce(sum(num_nonnulls(s.opened_at, s.signed_at, s.replaced_at)), 0)::integer from contract_signer s
@@ -138,7 +138,7 @@ const tables = `
   left join account decliner on decliner.tenant_id = c.tenant_id and decliner.id = c.declined_by`;
 const inCompany = 'where c.tenant_id = current_tenant()';
 const from = `${tables} ${inCompany} and c.employee_id = $1`;
-/** What every list of contracts shows of one, and from where. */
+/** The columns every list of contracts shows, and their tables. */
 export const shownContract = { columns, from: tables, where: inCompany };
 
 export async function contractToShow(
@@ -227,7 +227,7 @@ export async function pageOfContracts(
   return { rows: await withLostRights(tx, employeeId, rows), total: counted?.total ?? 0 };
 }
 
-/** The files of those somebody has; one that was withdrawn or declined is theirs no more. */
+/** The files of a person's contracts; a withdrawn or declined one is no longer theirs. */
 export function contractFiles(
   tx: Tx,
   employeeId: number,

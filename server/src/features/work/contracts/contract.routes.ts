@@ -72,7 +72,7 @@ const presentOne = (shown: { subject: PersonOfContracts; result: ContractRow; ca
   );
 
 type OfOne = { params: { employeeId: number; contractId: number } };
-/** Whoever may not is told the same whether or not there is one. */
+/** Viewers without the right get the same answer whether or not there is one. */
 const authoriseFor =
   (capability: Capability) =>
   (context: { viewer: Viewer; subject: ContractOfPerson }): Can => {

@@ -42,7 +42,7 @@ const conflict = (detail: string) => new Refusal('conflict', { detail });
 const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
-/** Who has a contract before them: the person and HR, or one of its signers. */
+/** A contract as its reader sees it: the person and HR, or one of its signers. */
 export interface ReadingContract extends ContractOfPerson {
   signer: SignerRow | null;
 }

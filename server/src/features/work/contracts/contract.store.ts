@@ -46,7 +46,7 @@ export async function takeFile(tx: WriteTx, employeeId: number, id: number): Pro
   return row;
 }
 
-/** Those nobody was given, with where their contents lie. */
+/** Files that were given to no one, with the place of their contents. */
 export async function takeFilesSentBefore(tx: WriteTx, moment: string): Promise<string[]> {
   const rows = await tx.query<{ key: string }>(
     'delete from contract_upload where tenant_id = current_tenant() and uploaded_at < $1 returning storage_key as key',
@@ -63,7 +63,7 @@ export interface NewContract {
   file: KeptFile;
   addedBy: number | null;
   isTold: boolean;
-  /** Now, where nothing is said. */
+  /** Defaults to now. */
   addedAt?: string;
 }
 
@@ -125,9 +125,9 @@ export async function contractToEnd(
   return found;
 }
 
-/** The same for whoever signs it for the employer. */
+/** The same for the person who signs it for the employer. */
 export async function contractToSignNow(tx: Tx, id: number): Promise<ContractOfPerson | undefined> {
-  // What is not theirs is not locked.
+  // A contract that is not theirs to sign is not locked.
   if ((await contractToSign(tx, id)) === undefined) return undefined;
   await tx.query(lockContract, [id]);
   return contractToSign(tx, id);

@@ -14,7 +14,7 @@ import type { ContractRow, PersonOfContracts, SignerRow } from './contract.reads
 const linkTo = (path: string, { employeeId, id }: ContractRow) =>
   path.replace('{employeeId}', String(employeeId)).replace('{contractId}', String(id));
 
-/** What was withdrawn or declined is read by those who keep contracts alone. */
+/** Withdrawn and declined contracts are read only by people who keep contracts. */
 export const mayRead = (
   { withdrawnAt, declinedAt }: Pick<ContractRow, 'withdrawnAt' | 'declinedAt'>,
   can: ReadonlySet<Capability>,
@@ -27,7 +27,7 @@ function stateOfSigner(signer: SignerRow, row: ContractRow): ContractSigner['sta
   return signerInTurn(row.signers)?.id === signer.id ? 'turn' : 'later';
 }
 
-/** Who was replaced, and why, is read by those who keep contracts alone. */
+/** Replaced signers, and the reason, are shown only to people who keep contracts. */
 export function signersView(row: ContractRow, can: ReadonlySet<Capability>): ContractSigner[] {
   const keeps = can.has('contracts.manage');
   return row.signers
@@ -98,7 +98,7 @@ type Leaving = Pick<PersonOfContracts, 'hasLeft'>;
 const mayGive = ({ hasLeft }: Leaving, can: ReadonlySet<Capability>) =>
   can.has('contracts.manage') && !hasLeft;
 
-/** What is entered by whoever gives, withdraws and accepts a contract; of one that was given nothing is changed. */
+/** The fields entered to give, withdraw and accept a contract; a contract already given does not change. */
 export function contractFields(person: Leaving, can: ReadonlySet<Capability>) {
   const given = { isEditable: mayGive(person, can) };
   return rowFields(contract, {

@@ -5,7 +5,7 @@ import { multipart } from '../../../../test/harness/organisation-import.ts';
 export const contractsRequests: Requests = {
   listContracts: (endpoint, { ownEmployeeId }) => ({ url: at(endpoint, { employeeId: ownEmployeeId }) }),
   listContractsOfUser: (endpoint, { accountId }) => ({ url: at(endpoint, { userId: accountId }) }),
-  // Nobody gives themselves a contract, so these are about somebody else.
+  // No one gives themselves a contract, so these are about another person.
   sendContractFile: (endpoint, { employeeId }) => ({
     url: `${endpoint.path}?employee=${employeeId}`,
     ...multipart(contractPdf('Terms'), 'Contract.pdf'),

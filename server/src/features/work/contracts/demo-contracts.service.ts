@@ -42,7 +42,7 @@ const conduct: DemoContract = {
   message: '',
 };
 
-/** Who has contracts in the demo: enough to see each state, and few enough to be quick. */
+/** The people with contracts in the demo: enough to see each state, and few enough to be quick. */
 const given: Readonly<Record<string, readonly DemoContract[]>> = {
   'marco.bianchi': [employment, conduct, flexibleWork],
   'elena.novak': [employment, flexibleWork],

@@ -97,7 +97,7 @@ interface Asked {
   itemsPerPage: number;
 }
 
-/** Who can sign a person's contract for the employer. */
+/** The people who can sign a person's contract for the employer. */
 export async function pageOfSigners(
   tx: Tx,
   employeeId: number,
@@ -119,7 +119,7 @@ export async function pageOfSigners(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Of some accounts those that can sign a person's contract for the employer. */
+/** The accounts, of those given, that can sign a person's contract for the employer. */
 export async function signersAmong(
   tx: Tx,
   employeeId: number,
@@ -133,7 +133,7 @@ export async function signersAmong(
   );
 }
 
-/** What signers drew, by whom. */
+/** Signers' drawings, by signer. */
 export function drawingsOf(
   tx: Tx,
   contractId: number,

@@ -12,7 +12,7 @@ import { contractView, mayRead } from './contract.view.ts';
 const nothing: ReadonlySet<Capability> = new Set();
 const linkTo = (path: string, { id }: ContractRow) => path.replace('{contractId}', String(id));
 
-/** What a signer sees: as the person does, without the message to them. */
+/** The contract a signer sees: as the person does, without the message to them. */
 export function contractToSignView(
   row: ContractRow,
   { person, today, accountId }: { person: string; today: string; accountId: number },

@@ -5,7 +5,7 @@ import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 
-/** What files are sealed as when they come; the same names are needed to open them. */
+/** The context files are sealed with on arrival; the same names are needed to open them. */
 export const sealedAs = { table: 'document_version', column: 'file' } as const;
 
 export const pagesOf = (content: Buffer): Promise<number> =>

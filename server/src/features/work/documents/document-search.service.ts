@@ -3,7 +3,10 @@ import { holdsAnywhere } from '../../../platform/policy/viewer.ts';
 import { documentPath } from './document.notifications.ts';
 import { pageOfDocuments } from './document.reads.ts';
 
-/** Documents for the viewer, also for people who edit all of them: what is archived or for others is on the list. */
+/**
+ * Documents for the viewer, also for people who edit all of them: archived ones and those for others are on
+ * the list.
+ */
 export const documentsByWords: SearchSource = {
   name: 'documents',
   find: async (tx, viewer, text, most) => {

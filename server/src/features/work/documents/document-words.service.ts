@@ -7,11 +7,11 @@ import type { DocumentFiles } from './document-file.service.ts';
 import { insertWords, versionsToRead } from './document-words.store.ts';
 
 const mostCharacters = 2_000_000;
-/** More than a long handbook has; what is kept of a document stays under a megabyte. */
+/** More than a long handbook has; the stored words of a document stay under a megabyte. */
 const mostWords = 20_000;
 const mostAtOnce = 20;
 
-/** Reads the words of the latest versions, so that documents are found by what stands in them. */
+/** Reads the words of the latest versions, so that documents are found by their contents. */
 export function createDocumentWords({
   database,
   documentFiles,

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/policy/viewer.ts';
 
 type Holder = Pick<Viewer, 'grants'>;
 
-/** Company documents are about nobody: who reads them at all reads by a right over everyone. */
+/** Company documents are about no one: reading them always takes a right over everyone. */
 export const documentRights = ({ grants }: Holder) => capabilitiesOver(grants, noRelation);
 
 interface OneOfThem {
@@ -12,7 +12,7 @@ interface OneOfThem {
   isAskedOfViewer: boolean;
 }
 
-/** What was asked of someone is theirs to read. */
+/** People may always read documents they were asked to confirm. */
 export const rightsOver = ({ grants }: Holder, { isAskedOfViewer }: Pick<OneOfThem, 'isAskedOfViewer'>) =>
   capabilitiesOver(grants, { ...noRelation, isSelf: isAskedOfViewer });
 

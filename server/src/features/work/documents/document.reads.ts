@@ -27,12 +27,12 @@ interface Page {
   itemsPerPage: number;
 }
 
-/** What is kept of a question: nobody finds anything by more. */
+/** The words of a query that are used: more find nothing more. */
 const mostWords = 20;
 
 /**
- * Documents for the viewer, or all for people who edit them; by folder, then title. What is searched for is looked for among
- * these alone, in their names and in the latest version of each.
+ * Documents for the viewer, or all for people who edit them; by folder, then title. A search covers these
+ * alone, in their names and in the latest version of each.
  */
 export async function pageOfDocuments(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function documentById(tx: Tx, id: number): Promise<DocumentRow | un
   return row;
 }
 
-/** The people of its audience today, those who wait first. */
+/** The people of its audience today, those still to confirm first. */
 export async function pageOfReaders(
   tx: Tx,
   documentId: number,

@@ -19,7 +19,7 @@ interface RemindersDeps {
 
 const kinds = { asked: documentAsked.kind, before: documentDue.kind, after: documentOverdue.kind } as const;
 
-/** Reminds people of documents to confirm: before and after the due date, and when somebody asks for it. */
+/** Reminds people of documents to confirm: before and after the due date, and on request. */
 export function createDocumentReminders({ audit, notifications }: RemindersDeps) {
   const record = (
     tx: WriteTx,

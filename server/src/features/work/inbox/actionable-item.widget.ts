@@ -54,7 +54,7 @@ function isRelationShown(
   return shown[relation];
 }
 
-/** What the flags of the settings let through; as they begin, exactly what the inbox counts. */
+/** The kinds the settings' flags allow; by default, exactly those the inbox counts. */
 export function sortsShown(given: ActionableItemSettings): Sort[] {
   return actionableKinds
     .filter((kind) => {

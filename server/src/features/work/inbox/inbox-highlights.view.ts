@@ -10,7 +10,7 @@ import { dayAhead } from '../../../platform/messages/day-in-words.ts';
 
 export interface WhatWaits {
   counts: Pick<InboxCounts, 'to-do' | 'all' | 'overdue'>;
-  /** Where exactly one is. */
+  /** Where there is exactly one. */
   overdue: ActionableItem | undefined;
   /** The viewer's own that is due next, from today on. */
   next: ActionableItem | undefined;
@@ -43,7 +43,10 @@ function nextText(
   return kind === 'qualification' ? `${item.title} ${when}` : `${subjectOf(item)} is due ${when}`;
 }
 
-/** What is overdue, what others wait for, and what is due next. Where none of it can be said, how much there is to do. */
+/**
+ * The overdue item, those other people wait for, and the one due next. Where there are none of these, the
+ * number of items to do.
+ */
 export function highlightsOf({ counts, overdue, next, today }: WhatWaits, language: string): Highlight[] {
   const found: Highlight[] = [];
   if (counts.overdue > 0) {

@@ -10,7 +10,7 @@ export interface Wanted {
   sorts: readonly Sort[];
   /** One item only, by its number; null for all. */
   ref: number | null;
-  /** Only what is due today or later. */
+  /** Only items due today or later. */
   isFromToday?: boolean;
   descending: boolean;
   limit: number;

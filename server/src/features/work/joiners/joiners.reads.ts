@@ -20,7 +20,7 @@ const daysBack = 45;
 const reaches = (person: string, day: string, scopes: string) =>
   `('everyone' = any(${scopes}) or ${viewerReaches(person, day, scopes)})`;
 
-/** $1 to $3 are the scopes, $4 the name that is looked for. Nobody is on their own board. */
+/** $1 to $3 are the scopes, $4 the name searched for. No one is on their own board. */
 export const peopleOnBoard: Record<BoardKind, string> = {
   joining: `
     select e.id, e.start_date as day

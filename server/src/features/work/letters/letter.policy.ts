@@ -5,7 +5,7 @@ import type { LetterPerson } from './letter.reads.ts';
 
 export type Can = ReadonlySet<Capability>;
 
-/** What of the record the viewer may read: a field they may not is as if the record did not have it. */
+/** The part of the record the viewer may read: a hidden field is treated as missing from the record. */
 export function employmentSeen(person: LetterPerson, can: Can) {
   const seesTerms = can.has(shownBy.employmentType);
   return {

@@ -28,7 +28,7 @@ export interface LetterPerson extends OfPerson, Employment {}
 
 const holds = (table: string) => `${table}.valid_from <= day.on_date and day.on_date < ${table}.valid_to`;
 
-/** Of someone who starts later, as on their first day. */
+/** A person who starts later is shown as on their first day. */
 export async function letterPerson(tx: Tx, employeeId: number): Promise<LetterPerson | undefined> {
   const [relation, [employment]] = await Promise.all([
     relationToViewer(tx, employeeId),

@@ -97,7 +97,7 @@ export function createLetters({ audit, keepDocument, keepContract }: Deps) {
       return found((await letterOf(tx, employeeId, id))?.letter);
     },
 
-    /** The filled text is fixed in the PDF: what the record says later changes nothing of what is offered. */
+    /** The filled text is fixed in the PDF: later changes to the record do not change the offer. */
     async drawContract(
       tx: WriteTx,
       person: LetterPerson,

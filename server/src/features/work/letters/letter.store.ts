@@ -74,7 +74,10 @@ export interface DemoGround {
   drawnBy: number;
 }
 
-/** Whom the demo draws a letter about, by whom and kept as what; nothing where the company has templates already. */
+/**
+ * The person, author and kind of document of the demo's letter; nothing where the company has templates
+ * already.
+ */
 export async function groundOfDemo(
   tx: Tx,
   usernames: { of: string; by: string },

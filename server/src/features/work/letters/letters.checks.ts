@@ -33,7 +33,7 @@ export const lettersRequests: Requests = {
   }),
   checkLetter: (endpoint, { letters: { token } }) => ({ url: endpoint.path, payload: { token } }),
   listContractTemplates: (endpoint) => ({ url: endpoint.path }),
-  // Nobody gives themselves a contract, so this is about somebody else.
+  // No one gives themselves a contract, so this is about another person.
   drawContractFile: (endpoint, { employeeId, letters: { contractTemplateId } }) => ({
     url: at(endpoint, { employeeId }),
     payload: { templateId: contractTemplateId },

@@ -98,7 +98,7 @@ it('draws a numbered letter that is kept, listed and downloaded as the person’
   expect(documents).toContainEqual(expect.objectContaining({ id: first.documentId, state: 'accepted' }));
   const file = { params: { ...at.params, documentId: String(first.documentId) }, query: {} };
   expect((await self.call(personalDocumentFile, file)).status).toBe(200);
-  // Of a kind that is not open to them, or somewhere else.
+  // A kind that is not open to them, or another place.
   expect((await manager.call(personalDocumentFile, file)).status).toBe(404);
   expect((await manager.call(listLetters, { ...at })).status).toBe(403);
   expect((await draw(manager)).status).toBe(403);

@@ -5,7 +5,7 @@ type BatchAction = Exclude<BatchOffer, 'VIEW'>;
 const open = ['collecting', 'faulty', 'ready'] as const;
 const over = 'This batch is finished. Create another one.';
 
-/** In which states of a batch an action is offered and done, and what is said in the others. */
+/** The states of a batch in which an action is offered and done, and the refusal in the others. */
 const rules: Readonly<Record<BatchAction, { states: readonly BatchState[]; refusal: string }>> = {
   UPLOAD: { states: open, refusal: over },
   CHECK: { states: open, refusal: over },
@@ -24,7 +24,7 @@ interface Standing {
   isOpened: boolean;
 }
 
-/** What a batch lets the person who began it do next. */
+/** The next steps with a batch for the person who began it. */
 export const batchActions = ({ state, matched, isOpened }: Standing): BatchOffer[] =>
   batchOffers.filter((action) => {
     if (action === 'VIEW') return true;

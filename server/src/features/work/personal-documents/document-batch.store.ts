@@ -31,7 +31,10 @@ const isReached = `(checked.ids is null or e.id = any(checked.ids)) and (uploade
   and (e.start_date <= (select viewer_today()) or to_come.ids is null or e.id = any(to_come.ids))`;
 const scopes = ({ check, upload, toCome }: Reach) => [check, upload, toCome];
 
-/** What a batch is matched with: its files, people of the viewer's with these numbers, kinds, and what was filed or requested before. */
+/**
+ * The data a batch is matched with: its files, the viewer's people with these numbers, kinds, and documents
+ * filed or requested before.
+ */
 export async function knownTo(tx: Tx, batchId: number, numbers: readonly string[], reach: Reach) {
   const people = await tx.query<PersonOfDocuments>(
     `select e.id, e.employee_number as "employeeNumber", e.end_date as "endDate",
@@ -154,7 +157,7 @@ export function fileRows(tx: WriteTx, batchId: number, from: number): Promise<Fi
   );
 }
 
-/** The documents have these files from now on; what is left of the batch can go. */
+/** The documents have these files from now on; the rest of the batch can be deleted. */
 export async function handOver(tx: WriteTx, batchId: number): Promise<void> {
   await tx.query(
     `delete from document_batch_file f using personal_document p
@@ -170,7 +173,7 @@ export interface DocumentOfBatch extends FiledDocument {
   isOpened: boolean;
 }
 
-/** Locked by a statement of its own: whoever opens one meanwhile waits, or was first. */
+/** Locked by a statement of its own: a person opening one meanwhile waits, or was first. */
 export async function documentsOfBatch(tx: WriteTx, batchId: number): Promise<DocumentOfBatch[]> {
   await tx.query(
     'select from personal_document where tenant_id = current_tenant() and batch_id = $1 order by id for no key update',

@@ -4,7 +4,7 @@ import type { DocumentRow, KindsSeen, OfPerson } from './personal-document.reads
 
 export type Can = ReadonlySet<Capability>;
 
-/** How the viewer stands to a person's documents. */
+/** The viewer's relation to a person's documents. */
 export const standingOf = ({ relation }: OfPerson, can: Can) => ({
   isSelf: relation.isSelf,
   checks: can.has('documents.personal.check'),
@@ -20,7 +20,7 @@ export function kindsSeen(person: OfPerson, can: Can): KindsSeen {
 export const seesDocument = (person: OfPerson, { kind }: DocumentRow, can: Can): boolean =>
   seesKind(kind, standingOf(person, can));
 
-/** What the viewer may do with a document they see. */
+/** The viewer's rights over a document they see. */
 export function rightsOf(person: OfPerson, document: DocumentRow, can: Can) {
   const { isSelf, checks } = standingOf(person, can);
   return {

@@ -81,7 +81,7 @@ export function createPersonalDocuments({ audit, notifications, documentFiles }:
     await notifications.notify(tx, [accountId], { kind, parameters, href: ownDocumentsPath });
   }
 
-  /** Of the request it answers or the upload it replaces, the file that goes. */
+  /** Replaces the file of the request it answers or of the upload before it, and deletes the earlier one. */
   async function replace(tx: WriteTx, before: DocumentRow, file: Parameters<typeof replaceFile>[2]) {
     await replaceFile(tx, before.id, file);
     if (before.file !== null) await removeErasedFiles(tx, [before.file.storageKey]);

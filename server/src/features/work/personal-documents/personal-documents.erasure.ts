@@ -1,7 +1,7 @@
 import { keptAs } from '@tenure/domain/work/personal-document.ts';
 import { erasureOf } from '../../../platform/erasure/erasure.ts';
 
-/** What HR has uploaded for them and not filed yet; after two weeks it is gone by itself. */
+/** Files HR has uploaded for them and not filed yet; they are deleted automatically after two weeks. */
 const inBatches = [
   {
     what: 'Files of document batches',

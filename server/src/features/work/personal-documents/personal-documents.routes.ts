@@ -41,7 +41,7 @@ import { sealedAs } from './personal-document-files.service.ts';
 
 const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
 
-/** Kinds are no secret: whoever has documents anywhere reads their titles. */
+/** Kinds are no secret: anyone with a right over documents reads their titles. */
 const ofKinds = ({ viewer }: { viewer: Viewer }): Can =>
   new Set(
     (['documents.personal.view', 'documents.kind.edit'] as const).filter((one) => holdsAnywhere(viewer, one)),
@@ -98,7 +98,7 @@ const presentOne = ({
 
 interface ToUpload {
   person: OfPerson;
-  /** The request it answers or the upload it replaces; null for a document nobody requested. */
+  /** The request it answers or the upload it replaces; null for a document that was not requested. */
   replaced: OneDocument | null;
 }
 

@@ -14,7 +14,7 @@ export function createWelcomeFeature({ audit }: { audit: Audit }): FeatureModule
         menu: 'main',
         group: 'start',
         label: 'Welcome',
-        // In the place of the home, which nobody has beside it.
+        // In place of the home, which starters do not have.
         icon: 'home',
         href: '/welcome',
         order: 5,

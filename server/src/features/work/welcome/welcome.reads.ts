@@ -29,7 +29,10 @@ export async function starterOf(tx: Tx): Promise<StarterRow | undefined> {
   return row;
 }
 
-/** Who leads the viewer from their first day on, and who else has a step of their workflows; nobody who will have left. */
+/**
+ * The viewer's manager from their first day, and the others with a step of their workflows; no one who will
+ * have left.
+ */
 export function peopleToMeet(tx: Tx): Promise<PersonToMeet[]> {
   return tx.query<PersonToMeet>(
     `with me as materialized (
@@ -65,7 +68,7 @@ export interface StepRow extends Pick<WelcomeStep, 'kind' | 'title' | 'note' | '
   isLate: boolean;
   /** The step that comes first, while it is open. */
   waitsFor: string | null;
-  /** Of a document that was asked for. */
+  /** For a document that was requested. */
   upload: 'requested' | 'to-check' | 'sent-back' | 'accepted' | null;
 }
 

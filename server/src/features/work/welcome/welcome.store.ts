@@ -13,7 +13,7 @@ export async function welcomeWordsOf(tx: Tx): Promise<KeptWords> {
   return row ?? { words: '', firstDay: '', version: 1 };
 }
 
-/** The same for whoever changes them: there may be no row yet that two of them could wait for. */
+/** The same for changing them, with a lock of its own: there may be no row yet to wait for. */
 export async function welcomeWordsToChange(tx: Tx): Promise<KeptWords> {
   await lockCompany(tx);
   return welcomeWordsOf(tx);

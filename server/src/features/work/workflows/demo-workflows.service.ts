@@ -4,7 +4,7 @@ import { insertTemplate, templateOf } from './template.store.ts';
 import { insertWorkflow } from './workflow.store.ts';
 import { plannedSteps } from './workflow.view.ts';
 
-/** What a step has where nothing more is said of it. */
+/** The defaults of a step. */
 const plain = {
   kind: 'task' as const,
   doerId: null,
@@ -133,7 +133,7 @@ const leaving = {
   ],
 };
 
-/** Of those who began last, however large the company is. */
+/** The latest starters, however large the company is. */
 const starters = `
   select e.id, e.start_date as "startsOn" from employee e
   where e.tenant_id = current_tenant() and e.end_date is null and e.start_date <= tenure_today() + 120

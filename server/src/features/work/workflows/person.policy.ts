@@ -1,7 +1,7 @@
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 
-/** What the viewer may do about the person a call is of. */
+/** The viewer's rights over the person a call is about. */
 export function overPerson<Subject extends { relation: Relation }>({
   viewer,
   subject,

@@ -23,23 +23,25 @@ export async function employeeOf(tx: Tx, employeeId: number): Promise<OfWhom | u
   return relation && { accountId: account?.id ?? null, employeeId, relation };
 }
 
-/** What has to be known of a person to assign something to them. */
+/** The facts about a person needed to assign something to them. */
 export interface Standing {
   employeeId: number;
   fullName: string;
-  /** The day it is for whoever assigns. */
+  /** The viewer's own today. */
   today: string;
   hasLeft: boolean;
-  /** Who leads them that day, where that is somebody who can sign in. */
+  /** Their manager that day, if that is a person who can sign in. */
   managerId: number | null;
   managerName: string | null;
-  /** Whoever asks. */
+  /** The viewer's own name. */
   assignerName: string;
   /** Templates that are active with them. */
   active: number[];
 }
 
-/** The manager is reckoned apart: a function in a condition would be evaluated for everybody in the company. */
+/**
+ * The manager is computed apart: a function in a condition would be evaluated for everyone in the company.
+ */
 export async function standingOf(tx: Tx, employeeId: number): Promise<Standing | undefined> {
   const [row] = await tx.query<Standing>(
     `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", day.today,
@@ -57,7 +59,7 @@ export async function standingOf(tx: Tx, employeeId: number): Promise<Standing |
   return row;
 }
 
-/** Of two who assign to somebody at once, the second sees what the first did. */
+/** If two people assign to someone at once, the second sees what the first did. */
 export function lockEmployee(tx: Tx, employeeId: number): Promise<unknown> {
   return tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,

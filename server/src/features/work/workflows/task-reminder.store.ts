@@ -1,7 +1,7 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
 export const daysRemindedBefore = 2;
-/** How long a task is overdue before the manager of whoever has it is notified. */
+/** The number of days a task is overdue before the manager of its holder is notified. */
 export const daysUntilEscalated = 7;
 
 export type Reminder = 'before' | 'after' | 'escalated';
@@ -13,7 +13,7 @@ export interface TaskToRemind {
   workflowId: number;
   personId: number;
   person: string;
-  /** Whoever has the task; null where they have no account that can be signed in to. */
+  /** The person with the task; null where they have no account that can be signed in to. */
   accountId: number | null;
   employeeId: number | null;
   assignee: string;
@@ -22,8 +22,8 @@ export interface TaskToRemind {
 }
 
 /**
- * Marks the reminders that are due and returns them, so that each is sent once. Days are those of whoever has the task. Of a
- * task that is noticed late only the last reminder is sent.
+ * Marks the reminders that are due and returns them, so that each is sent once. Days are those of the task's
+ * holder. For a task noticed late only the last reminder is sent.
  */
 export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
   return tx.query<TaskToRemind>(

@@ -9,7 +9,10 @@ const aboutPerson: readonly Capability[] = [
 ];
 const aboutAssignee: readonly Capability[] = ['workflows.task.view', 'workflows.task.complete'];
 
-/** A task is two people's: whoever sees the one’s workflow sees it, and whoever sees the other’s tasks; whose it is ticks it. */
+/**
+ * A task concerns two people: viewers of the one’s workflow see it, and so do viewers of the other’s tasks;
+ * its holder ticks it.
+ */
 export function taskCapabilities(
   { grants, isBeforeDayOne }: Pick<Viewer, 'grants' | 'isBeforeDayOne'>,
   { toPerson, toAssignee }: { toPerson: Relation; toAssignee: Relation },

@@ -112,7 +112,10 @@ export async function taskInRelation(tx: Tx, id: number): Promise<TaskInRelation
   return { task, toPerson, toAssignee: { ...toAssignee, isAssigned: task.isViewers } };
 }
 
-/** Who could take a task over: someone with an account in use who has not left; undefined where that is not so. */
+/**
+ * A person who could take a task over: someone with an account in use who has not left; undefined for anyone
+ * else.
+ */
 export async function possibleAssignee(
   tx: Tx,
   employeeId: number,

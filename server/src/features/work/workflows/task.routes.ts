@@ -25,7 +25,7 @@ import { taskToTick } from './task.store.ts';
 import type { PageOf } from './template-list.reads.ts';
 import { listedTask, shownTask, taskFields } from './workflow.view.ts';
 
-/** Who may not see it is told that there is none. */
+/** Viewers without the right get the same answer as for an unknown id. */
 function overOne({ viewer, subject }: { viewer: Viewer; subject: TaskInRelation }): Can {
   const can = taskCapabilities(viewer, subject);
   if (!can.has('workflows.task.view')) throw new Refusal('not-found');
@@ -59,8 +59,8 @@ interface ListOf {
 }
 
 /**
- * What somebody has assigned is about people anywhere, who are nothing to whoever leads them: it is for them and for
- * those who see everybody's tasks.
+ * Tasks a person has assigned are about people anywhere, who are no concern of that person's manager: the
+ * list is for them and for viewers who see everyone's tasks.
  */
 const accountToList = (viewer: Viewer, { accountId, relation }: OfWhom) =>
   relation.isSelf || capabilitiesOver(viewer.grants, noRelation).has('workflows.task.view')

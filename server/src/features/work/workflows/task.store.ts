@@ -30,9 +30,9 @@ export async function insertComment(tx: WriteTx, taskId: number, text: string): 
 }
 
 export interface TaskFollowers {
-  /** The account of whoever has the task; null where they have none in use. */
+  /** The account of the task's holder; null where they have none in use. */
   holder: number | null;
-  /** Whoever assigned it or commented on it. */
+  /** People who assigned it or commented on it. */
   others: number[];
 }
 
@@ -48,7 +48,7 @@ export async function followersOf(tx: WriteTx, taskId: number): Promise<TaskFoll
   return row ?? { holder: null, others: [] };
 }
 
-/** Reminders begin anew for whoever has it now. */
+/** Reminders start again for the new holder. */
 export async function assignTaskTo(tx: WriteTx, id: number, employeeId: number): Promise<void> {
   await tx.query(
     `update workflow_task set employee_id = $2, account_id = null, reminded_before_at = null, reminded_after_at = null,
@@ -69,7 +69,9 @@ const isDoneElsewhere = `case t.kind
     where c.tenant_id = t.tenant_id and c.employee_id = w.employee_id and c.accepted_at is not null)
   else false end`;
 
-/** The same, or it can no longer happen: the document is archived or nobody confirms it any more. */
+/**
+ * The same, or it can no longer happen: the document is archived or its confirmation is no longer required.
+ */
 export async function canBeTicked(tx: Tx, id: number): Promise<boolean> {
   const [row] = await tx.query<{ can: boolean }>(
     `select ${isDoneElsewhere} or exists (select from document d

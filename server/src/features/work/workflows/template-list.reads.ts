@@ -59,7 +59,7 @@ const references = {
     where d.tenant_id = current_tenant() and d.must_read and not d.is_archived and d.current is not null`,
 };
 
-/** What a step can ask for: published courses, or documents that people confirm. */
+/** Things a step can refer to: published courses, or documents that people confirm. */
 export async function pageOfReferences(
   tx: Tx,
   kind: keyof typeof references,
@@ -78,7 +78,7 @@ export async function pageOfReferences(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Offered, and not active with this person; of nobody where the account is no employee's. */
+/** Offered, and not active with this person; of no one where the account has no employee. */
 const assignable = `
   from workflow_template p
   where p.tenant_id = current_tenant() and not p.is_retired and $1::integer is not null

@@ -53,7 +53,7 @@ export function createWorkflowTemplates({ audit }: { audit: Audit }) {
       return told(tx, await insertTemplate(tx, body), 'created', body.title);
     },
 
-    /** What was assigned from it has its own copy of the steps, and stays as it was. */
+    /** Workflows assigned from it have their own copy of the steps, and stay as they were. */
     async save(tx: WriteTx, template: StoredTemplate, body: WorkflowTemplateBody): Promise<number> {
       if (!template.isRetired) await holdToTitle(tx, body.title, template.id);
       await holdToWhatIsThere(tx, body);

@@ -3,7 +3,7 @@ import { activeAccountOf } from '../../../platform/db/account-of.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export interface StoredStep extends WorkflowStep {
-  /** Null where the named person cannot do it, and the step falls to whoever assigns it. */
+  /** Null where the named person cannot do it, and the step falls to the assigner. */
   doerName: string | null;
   refTitle: string | null;
 }
@@ -50,7 +50,7 @@ export async function templateToEdit(tx: Tx, id: number): Promise<StoredTemplate
   return found;
 }
 
-/** The same for whoever assigns it: it is not changed meanwhile, and may be assigned by others too. */
+/** The same for assigning it: it does not change meanwhile, and others may assign it too. */
 export async function templateToAssign(tx: Tx, id: number): Promise<StoredTemplate | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from workflow_template where tenant_id = current_tenant() and id = $1 for share', [id]),

@@ -25,7 +25,7 @@ interface NewsDeps {
 
 type About = Pick<StoredWorkflow, 'title' | 'person'>;
 
-/** Who learns what of a workflow: the screens that show it, and the people it concerns. */
+/** Reports changes of a workflow to the screens that show it, and the people concerned. */
 export function createWorkflowNews({ audit, notifications }: NewsDeps) {
   /** Only whom it concerns: ticks are many, and a company is large. */
   const announce = (tx: WriteTx, accountIds: readonly number[]) =>
@@ -72,7 +72,7 @@ export function createWorkflowNews({ audit, notifications }: NewsDeps) {
       });
     },
 
-    /** The person with the task, and those who assigned it or commented on it for as long as they may see it. */
+    /** The person with the task, and those who assigned it or commented on it, while they may see it. */
     async commented(tx: WriteTx, task: { id: number; person: { id: number; fullName: string } }) {
       const { holder, others } = await followersOf(tx, task.id);
       const seeing = await accountsHoldingOver(tx, task.person.id, [seeTask, seeTask]);

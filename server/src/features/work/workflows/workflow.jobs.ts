@@ -5,7 +5,7 @@ import type { Tasks } from './task.service.ts';
 import type { TaskReminders } from './task-reminder.service.ts';
 import type { Workflows } from './workflow.service.ts';
 
-/** Gives the tasks of those who have left to somebody who is still there. */
+/** Passes the tasks of people who have left to people who are still there. */
 export function createPassingOn(database: Database, workflows: Workflows): Recurring {
   return defineRecurring({
     name: 'workflows.pass-on',
@@ -17,7 +17,7 @@ export function createPassingOn(database: Database, workflows: Workflows): Recur
   });
 }
 
-/** A task is reminded of within the hour in which a day begins for whoever has it. */
+/** Reminders are sent within the hour in which a day begins for the task's holder. */
 export function createReminding(database: Database, reminders: TaskReminders): Recurring {
   return defineRecurring({
     name: 'workflows.remind',

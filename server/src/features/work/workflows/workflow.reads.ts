@@ -60,7 +60,7 @@ export interface StoredWorkflow extends Omit<Workflow, 'tasks'> {
   assignerId: number;
 }
 
-/** Who a task `t` is of, in words. */
+/** The name of the person a task `t` belongs to. */
 export const assigneeName = `coalesce(
   (select m.first_name || ' ' || m.last_name from employee m where m.tenant_id = t.tenant_id and m.id = t.employee_id),
   (select a.display_name from account a where a.tenant_id = t.tenant_id and a.id = t.account_id), '')`;

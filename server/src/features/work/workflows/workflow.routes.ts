@@ -37,7 +37,7 @@ interface Listing {
   request: { path: string };
 }
 
-/** Who may see none of it is told that there is none. */
+/** Viewers without any right get the same answer as for an unknown id. */
 function overOne(context: { viewer: Viewer; subject: WorkflowInRelation }): Can {
   const can = overPerson(context);
   if (!can.has('workflows.workflow.view')) throw new Refusal('not-found');

@@ -20,7 +20,7 @@ export interface ToAssign {
   template: StoredTemplate | undefined;
 }
 
-/** What would be assigned, or why it cannot be. */
+/** The plan that would be assigned, or the reason it cannot be. */
 export function planFor({ standing, template }: ToAssign, startsOn: string) {
   if (template === undefined || template.isRetired) {
     throw invalid('templateId', 'unknown', 'Choose a template that is offered');
@@ -73,7 +73,7 @@ export function createWorkflows({ news }: { news: WorkflowNews }) {
       return found(await workflowOf(tx, workflow.id));
     },
 
-    /** What is open and of somebody who has left becomes somebody else's, who is told. */
+    /** Open tasks of people who have left pass to another person, who is notified. */
     async passOn(tx: WriteTx): Promise<void> {
       for (const task of await passOnTasks(tx)) {
         await news.audit.record(tx, {

@@ -12,7 +12,7 @@ export interface NewTask {
   /** The number of the step that is done first. */
   after: number | null;
   questions: readonly StepQuestion[];
-  /** Null where it is of whoever assigns. */
+  /** Null where it falls to the assigner. */
   employeeId: number | null;
   dueOn: string;
 }
@@ -80,7 +80,7 @@ export interface TaskHolder {
   firstTitle: string;
 }
 
-/** The accounts that have tasks of a workflow; whoever has none yet finds them once they sign in. */
+/** The accounts that have tasks of a workflow; people without one yet find them once they sign in. */
 export function holdersOf(tx: Tx, workflowId: number): Promise<TaskHolder[]> {
   return tx.query<TaskHolder>(
     `select held."accountId", count(*)::integer as tasks, min(held.id) as "firstId",
@@ -99,13 +99,13 @@ export interface PassedOn {
   id: number;
   title: string;
   workflowId: number;
-  /** Whoever has it now. */
+  /** The account that has it now. */
   accountId: number;
 }
 
 /**
- * What is open and of somebody who has left, by their own day, goes to whoever assigned it, and where they have left too,
- * to whoever leads the person today. Where there is nobody, it stays: the workflow can be withdrawn.
+ * Open tasks of people who have left, by their own day, pass to the assigner, and if they have left too, to
+ * the person's manager today. Where there is no one, they stay: the workflow can be withdrawn.
  */
 export function passOnTasks(tx: WriteTx): Promise<PassedOn[]> {
   return tx.query<PassedOn>(

@@ -20,7 +20,7 @@ export const listedWorkflow = (row: WorkflowRow): ListedWorkflow => ({
   titleLink: workflowPath(row.id),
 });
 
-/** What is chosen when one is assigned; of one that was assigned nothing is changed. */
+/** The choices when one is assigned; an assigned one does not change. */
 export function workflowFields(can: ReadonlySet<Capability>) {
   const chosen = { isEditable: can.has('workflows.workflow.assign'), isRequired: true };
   return rowFields(workflowInList, { date: chosen, workflowTemplate: chosen });
@@ -42,7 +42,7 @@ export function shownWorkflow({
   };
 }
 
-/** What the steps of a template come to for somebody: whose each is and when it is due. */
+/** The steps of a template for a person: who does each and when it is due. */
 export function plannedSteps(template: StoredTemplate, standing: Standing, startsOn: string) {
   return template.steps.map((step, place) => {
     const namedId = step.doerName === null ? null : step.doerId;
@@ -88,7 +88,7 @@ export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: 
     id,
     title,
     link: taskPath(id),
-    // What was withdrawn is in no list.
+    // A withdrawn one is in no list.
     assignment: { status: taskStatus(doneAt !== null, 'ACTIVE'), dueOn: due, doneAt, workflow, person },
   };
 }
@@ -97,7 +97,7 @@ export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: 
 export const taskFields = (mayTick: boolean) =>
   rowFields(taskInList, { assignment: { isEditable: mayTick } });
 
-/** Where a step is completed that is done elsewhere. */
+/** The page where a step is completed, if that is elsewhere. */
 function placeOf({ kind, courseId, documentId }: StoredTask): string | null {
   if (kind === 'course') return `/learning/courses/${courseId}`;
   if (kind === 'document') return `/documents/${documentId}`;

@@ -1,6 +1,6 @@
 import { erasureOf } from '../../../platform/erasure/erasure.ts';
 
-/** No law wants it kept that somebody was shown around. Tasks of theirs about others stay, as those of whoever assigned them. */
+/** No law requires records of a person's onboarding. Their tasks about others stay, as the assigner's. */
 export const workflowsErasure = erasureOf('additional-details', [
   { what: 'Links', table: 'account_links' },
   { what: 'Workflows', table: 'workflow' },

@@ -422,7 +422,7 @@ it('what somebody has assigned elsewhere is in no list of their own manager, who
   const ground = await twoInLine(world);
   const { company, self, manager, at } = ground;
   const template = await templateIn(ground);
-  // Somebody who looks after others, and is led by a manager who does not.
+  // A person who looks after others, and has a manager who does not.
   const { rows } = await world.owner.query<{ id: number }>(
     `select id from security_profile where tenant_id = $1 and built_in = 'company-admin'`,
     [company.tenantId],
@@ -535,7 +535,7 @@ it('a person with several accounts has the tasks of the first that can be signed
   );
   const ids = rows.map(({ id }) => id);
   expect(ids[0]).toBe(self.accountId);
-  // Of the account, and not of the employee.
+  // Assigned to the account, and not to the employee.
   await world.owner.query(
     `update workflow_task set employee_id = null, account_id = $2 where employee_id = $1`,
     [employeeId, ids[1]],
