@@ -20,7 +20,9 @@ const roles = [
   'checks',
   'test',
 ];
-/** Files of a feature that are none of these: data and rules of its own, too small for a folder in domain/. */
+/**
+ * Files of a feature with none of these suffixes: its own data and rules, too small for a folder in domain/.
+ */
 const plainFiles = new Set([
   'server/src/features/company/home/content-widgets.ts',
   'server/src/features/company/home/widget-types.ts',

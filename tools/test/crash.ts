@@ -14,7 +14,7 @@ const people = ['marco.bianchi', 'elena.novak', 'niamh.gallagher', 'catriona.mui
 const momentMs = { earliest: 100, latest: 1600 };
 const settings = { TENURE_CALLS_PER_MINUTE: '1000000' };
 
-/** Kills at random moments while four people write, and holds what is there afterwards against what was acknowledged. */
+/** Kills at random moments while four people write, then compares the data with what was acknowledged. */
 export async function crashRounds(verdicts: Verdicts): Promise<void> {
   const dataDir = temporaryFolder('crash');
   let product = await startProduct({ dataDir, settings });
@@ -65,7 +65,7 @@ async function crashDuringWrites(
   let isKilled = false;
   const writing = Promise.all(writers.map((one) => one.write(product.port, () => isKilled)));
   const moment = Math.round(momentMs.earliest + Math.random() * (momentMs.latest - momentMs.earliest));
-  // The moment itself is what is varied here; there is no condition to wait for.
+  // The moment itself varies here; there is no condition to wait for.
   await Promise.race([delay(moment), writing]);
   isKilled = true;
   if (victim === 'the database') {
