@@ -35,9 +35,9 @@ function mayCall(role: string, { capability }: Endpoint): boolean {
 function statusesFor(role: string, endpoint: Endpoint): readonly number[] {
   if (!mayCall(role, endpoint)) return [403];
   if (role === 'provider-admin') {
-    // A token is made of what its maker holds, and an operator holds nothing of a company.
+    // A token holds only its maker's rights, and an operator holds none in a company.
     if (endpoint.name === createApiToken.name) return [403];
-    // What an operator may call, such as reading a notification, is still only about what is their own.
+    // Calls an operator may make, such as reading a notification, are still only about their own records.
     if (endpoint.params && !isProviderOnly(endpoint)) return [404];
   }
   return [200, 201, 204, 400, 409];
@@ -51,12 +51,12 @@ async function requestFor(endpoint: Endpoint, ground: Ground): Promise<InjectOpt
 
 async function send(caller: Caller, endpoint: Endpoint, ground: Ground) {
   const answer = await caller.raw(await requestFor(endpoint, ground));
-  // Or whatever comes after would be asked as somebody else.
+  // Otherwise the calls that follow would be made as someone else.
   if (endpoint.name === loginAs.name && answer.status === 200) await caller.call(returnToSelf, {});
   return answer;
 }
 
-/** Each call as everybody there is: without a session, from another company, and in every role. */
+/** Makes each call as every kind of caller: without a session, from another company, and in every role. */
 export function testAccess(endpoints: readonly Endpoint[]): void {
   let world: World;
   let company: TestCompany;
@@ -73,7 +73,8 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
     for (const role of roles) {
       const home = role === 'provider-admin' ? provider : company;
       const person = await home.person({ profiles: [role] });
-      // The operator owns nothing a company's call could be about, so their calls are about somebody else's.
+      // The operator owns nothing a company's call could be about, so their calls are about someone else's
+      // records.
       const owner = home === provider ? await company.person() : person;
       people.set(role, { person, ground: await groundFor(world, company, owner) });
     }
@@ -81,7 +82,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
     colleague = await company.person();
     other = await world.company();
     stranger = await other.person({ profiles: ['company-admin', 'hr-partner', 'payroll-officer'] });
-    // A ground for each role.
+    // Time to make a ground for each role.
   }, 180_000);
   afterAll(() => world.close());
 
@@ -100,7 +101,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
       const foreigner = await other.onHost(stranger, company.host).raw(request);
       expect([nobody.status, foreigner.status]).toEqual([401, 401]);
       if (endpoint.capability === 'half-signed-in') {
-        // It may complete the session, which no other call is to find complete.
+        // It may complete the session, which every other call must find incomplete.
         const completing = await company.person({ half: true });
         expect((await completing.raw(request)).status).not.toBe(401);
         return;
@@ -117,7 +118,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
         const known = await requestFor(endpoint, personAs('company-admin').ground);
         const missing = { ...known, ...withUnknownSecrets(endpoint, known) };
         const [one, two] = [await colleague.raw(known), await colleague.raw(missing)];
-        // What is answered instead of refused is judged by the next test.
+        // Calls that answer instead of refusing are judged by the next test.
         const isToldApart = [403, 404].includes(one.status) && one.status !== two.status;
         expect(isToldApart, `${one.status}, and ${two.status} for an unknown one`).toBe(false);
       });

@@ -52,7 +52,7 @@ export function someResume(part: Partial<ResumeToSave> = {}): ResumeToSave {
 
 export const resumeIn = ({ body }: Answer) => (body as { data: Resume }).data;
 
-/** Does what the screens do with the resume of somebody. */
+/** Does what the screens do with a person's resume. */
 export function resumeOf(employeeId: number) {
   const at = { params: { employeeId: String(employeeId) } };
   return {

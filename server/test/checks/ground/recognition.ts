@@ -34,7 +34,7 @@ async function storedPicture({ filesDir }: World): Promise<string> {
   return key;
 }
 
-/** What the person received and gave, and words of others that were reported. */
+/** Recognition the person received and gave, and reported messages of others. */
 export async function recognitionFor(
   world: World,
   company: TestCompany,
