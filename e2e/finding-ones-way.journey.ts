@@ -176,7 +176,7 @@ test('what is said of something done covers nothing one needs', async ({ page, o
   await test.step('in a wide window it stands in the top bar, between the search and the tools', async () => {
     await ask();
     await ask();
-    // The second sentence takes the place of the first, and there is none for a moment.
+    // The second sentence replaces the first, and there is none for a moment.
     await expect(async () => {
       for (const name of [/^Search/, /^Notifications/, 'Account menu', 'Actions']) {
         expect(await isOver(toast, page.getByRole('button', { name }).first()), `${name}`).toBe(false);

@@ -14,7 +14,7 @@ export interface RunningSamlProvider extends SamlProvider {
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A SAML provider with a page: one presses Continue there, and its form is posted to the product. */
+/** A SAML provider with a page: pressing Continue there posts its form to the product. */
 export async function startSamlProvider(): Promise<RunningSamlProvider> {
   const server = http.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
