@@ -12,7 +12,7 @@ export type OwnEntry = EndpointAnswer<typeof accessLog>['data'][number];
 export interface AuditSearch {
   page: number;
   sortBy: 'occurredAt:asc' | 'occurredAt:desc';
-  /** One that the address names and nobody knows narrows nothing. */
+  /** An unknown area in the address filters nothing. */
   area: string | null;
   actor: number | null;
   person: number | null;
