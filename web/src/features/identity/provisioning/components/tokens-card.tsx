@@ -22,7 +22,7 @@ type Open = ({ step: 'make' } | { step: 'rotate' | 'revoke'; token: Provisioning
   etag: string | null;
 };
 
-/** Tokens by which the provider comes in: made, renewed with an overlap, revoked. */
+/** The provider's tokens: created, renewed with an overlap, revoked. */
 export function TokensCard({ tokens, etag }: { tokens: readonly ProvisioningToken[]; etag: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,9 +6,9 @@ import css from './security.module.css';
 
 interface SecurityDialogProps {
   title: string;
-  /** Null where it must not be closed by the way. */
+  /** Null where only its own buttons may close it. */
   onClose: (() => void) | null;
-  /** While something is under way Escape belongs to what was opened over this. */
+  /** While busy, Escape belongs to the overlay above this one. */
   isBusy?: boolean;
   children: ReactNode;
 }
