@@ -1,6 +1,6 @@
 import type { Report } from '@tenure/contract/insight/reports.ts';
 
-/** How a series looks: the further something has come, the stronger its colour. */
+/** A series' appearance: the further along its state, the stronger its colour. */
 export type Tone = 'quiet' | 'faint' | 'low' | 'middle' | 'high' | 'full' | 'caution' | 'critical';
 
 const tones: Readonly<Record<string, readonly Tone[]>> = {
@@ -21,7 +21,7 @@ const anyTones: readonly Tone[] = ['quiet', 'faint', 'low', 'middle', 'high', 'f
 export const toneOf = ({ type }: Pick<Report, 'type'>, at: number): Tone =>
   (tones[type] ?? anyTones)[at] ?? 'full';
 
-/** Series that some group has, by their place. */
+/** The indexes of series that occur in some group. */
 export const shownSeries = ({ series, whole }: Pick<Report, 'series' | 'whole'>): number[] =>
   series.flatMap((_one, at) => ((whole.counts[at] ?? 0) > 0 ? [at] : []));
 
