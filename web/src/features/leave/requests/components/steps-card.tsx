@@ -16,7 +16,7 @@ import '../words.ts';
 
 type Step = LeaveDetail['steps'][number];
 
-/** Who decided, who is asked now, and who comes after them. */
+/** Who has decided, who is asked now, and who comes next. */
 export function StepsCard({ request }: { request: LeaveDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
