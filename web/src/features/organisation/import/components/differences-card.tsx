@@ -46,7 +46,7 @@ export function DifferencesCard({ importId, search, onNarrow }: DifferencesCardP
         id: 'fields',
         header: t('organisationImport.fields'),
         cell: ({ fields, action }) =>
-          // What is new is read at a glance; what changes, field by field.
+          // New rows are shown as a whole; changed ones field by field.
           action === 'created' ? (
             <span className={css.change}>
               {fields.map(({ name, after }) => `${name}: ${after ?? ''}`).join(' · ')}
