@@ -101,7 +101,7 @@ class Carrying {
     delete this.#drawing.host.dataset['carrying'];
   }
 
-  /** Why it cannot go under a node, in words; empty over no node at all. */
+  /** Why it cannot go under a node, in words; undefined where it can. */
   #refusal(over: string): string | undefined {
     const tree = this.#drawing.scene?.tree;
     if (tree === undefined) return this.#words.ownBranch;
