@@ -33,7 +33,7 @@ export function nextPayOf({ calendar, coming, today }: PayDates) {
 export const newestOf = (slips: readonly Payslip[]): Payslip | undefined =>
   slips.find(({ deletedTime }) => deletedTime === null);
 
-/** The person’s own pay page; for anyone else the sections of the profile. */
+/** The person's own pay page; for anyone else, the sections of the profile. */
 export function payAddress(frame: Frame, href: string): string {
   if (frame.user.isSelf) return '/pay';
   if (!seesPayslips(frame)) return href;

@@ -14,7 +14,7 @@ interface WeekFieldsProps {
   onChange: (weeks: WeekDraft[]) => void;
 }
 
-/** Seven days of each week, with what they come to while one types. */
+/** Seven days of each week, with their totals while typing. */
 export function WeekFields({ weeks, errors, fieldId, onChange }: WeekFieldsProps) {
   const { t } = useTranslation();
   const whole = totalOf(weeks);
