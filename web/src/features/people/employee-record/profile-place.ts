@@ -2,7 +2,7 @@ import { isProfileSection, profileSections } from '@tenure/contract/people/profi
 import type { ProfilePlace } from '@tenure/domain/people/profile-place.ts';
 import type { ProfileFrame } from './employee-record.queries.ts';
 
-/** A section named by the address is on its own tab; `personal` is the old name of what is private. */
+/** A section in the address opens its own tab; `personal` is the old name of the private one. */
 export function placeIn(
   { tabs }: Pick<ProfileFrame, 'tabs'>,
   { tab, section }: ProfilePlace,
