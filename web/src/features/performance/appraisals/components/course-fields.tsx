@@ -39,7 +39,7 @@ export function CourseFields({ at, mayAdd, courses, onChange }: CourseFieldsProp
         </ul>
       )}
       {mayAdd ? (
-        // Empties itself once a course was chosen.
+        // Clears itself after each choice.
         <CourseSearch
           key={courses.length}
           at={at}

@@ -16,7 +16,7 @@ interface MeasureFieldsProps {
   onChange: (measures: MeasureDraft[]) => void;
 }
 
-/** The measures of a goal: each is ticked, or has a number to reach. */
+/** The measures of a goal: each is ticked, or has a target number. */
 export function MeasureFields({ measures, isChecked, onChange }: MeasureFieldsProps) {
   const { t } = useTranslation();
   const change = (key: number, to: Partial<MeasureDraft>) =>
