@@ -151,7 +151,7 @@ interface RefusedProps {
   fields: Readonly<Record<string, string | undefined>>;
 }
 
-/** A refusal that no field shows. */
+/** A refusal that belongs to no field. */
 export function Refused({ error, fields }: RefusedProps) {
   const { t } = useTranslation();
   if (error === null || Object.keys(fields).length > 0) return null;

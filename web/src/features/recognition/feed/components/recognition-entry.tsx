@@ -102,7 +102,7 @@ function Sentence({ item }: { item: RecognitionItem }) {
   );
 }
 
-/** Shows the like at once; the answer, or what is read after a refusal, has the last word. */
+/** Shows the like at once; the answer, or the refetch after a refusal, then decides. */
 function LikeButton({ item }: { item: RecognitionItem }) {
   const { t } = useTranslation();
   const format = useFormat();
