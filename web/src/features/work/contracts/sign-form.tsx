@@ -24,7 +24,7 @@ import './words.ts';
 export interface SignFormProps {
   contract: Pick<Contract, 'fileName' | 'fileSize' | 'pages'>;
   message: string;
-  /** As it stands in the record, which is typed to sign. */
+  /** The name in the record, which is typed to sign. */
   fullName: string;
   isOpened: boolean;
   isOver: boolean;
@@ -40,7 +40,7 @@ export interface SignFormProps {
 
 const fieldId = (path: string) => `acceptance-${path}`;
 
-/** Reading comes first; what is signed stands under it. */
+/** Reading comes first; the signature is below the contract. */
 export function SignForm(props: SignFormProps) {
   const { contract, message, fullName, isOpened, isOver, meanwhile, read, sign, words, onClose } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function SignForm(props: SignFormProps) {
   useFocusGivenBack();
   const name = useRef<HTMLInputElement>(null);
   const wasOpened = useRef(isOpened);
-  // The button that fetched it lost the focus while it waited; what was waited for is the signature.
+  // The button that fetched it lost the focus while it loaded, so the focus moves to the signature.
   useEffect(() => {
     if (isOpened && !wasOpened.current) name.current?.focus();
     wasOpened.current = isOpened;
