@@ -10,7 +10,7 @@ interface SendingOptions {
   /** From 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
-  /** The version that was read of what the file takes the place of. */
+  /** The version of the record the file replaces. */
   ifMatch?: string;
 }
 
@@ -22,7 +22,7 @@ export async function upload(file: File, { purpose, ...options }: UploadOptions)
   return (await sendFile(uploadFile, { purpose }, file, options)).data;
 }
 
-/** Sends one file to a call that takes one. Only XMLHttpRequest tells how much of it has gone. */
+/** Sends one file to a call that takes one. Only XMLHttpRequest reports upload progress. */
 export function sendFile<E extends Endpoint>(
   endpoint: E,
   query: Record<string, string>,
