@@ -25,10 +25,10 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** Without heartbeats, which ask whether the session still holds, only news of its end can end a stream. */
+/** Without heartbeats, which check that the session still holds, only news of its end can end a stream. */
 const stopHeartbeats = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-/** Opens the stream and gives a reader of its next events. */
+/** Opens the stream and returns a reader of its next events. */
 async function listen(person: TestPerson, host: string) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     http
@@ -150,7 +150,7 @@ it('goes on when the session changes its token', async () => {
   // Asks the gate again, as the heartbeat does.
   await person.call(endOtherSessions, {});
   await rename(person, 'Still here');
-  // Word of the new factor may come before it.
+  // An event about the new factor may come before it.
   const renamed = { type: 'changed', subject: 'dashboards' };
   await listening.until(() => listening.heard.some((event) => isDeepStrictEqual(event, renamed)));
   expect(listening.heard).not.toContainEqual({ type: 'signed-out' });
@@ -166,7 +166,7 @@ it('answers 401 to nobody, to half a session and to a session of another company
   expect((await listen(stranger, company.host)).status).toBe(401);
 });
 
-/** Each with words of its own, as equal notifications of one transaction are heard once. */
+/** Each with different text, as equal notifications of one transaction arrive once. */
 const tellMuch = (person: TestPerson, tenantId: number) =>
   world.tenure.database.asTenant(tenantId, 'read write', async (tx) => {
     for (let told = 0; told < 200; told += 1) {
@@ -187,7 +187,7 @@ it('lets a browser go that does not read what it is told', async () => {
   );
   await once(socket, 'data');
   socket.pause();
-  // Beyond what the two systems keep for a connection that nobody reads.
+  // Beyond what the two systems buffer for a connection that is not read.
   for (let round = 0; round < 15; round += 1) await tellMuch(person, company.tenantId);
   const closed = once(socket, 'close');
   socket.resume();
