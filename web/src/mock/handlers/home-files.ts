@@ -3,7 +3,7 @@ import { filePurpose, fileRules, uploadFile } from '@tenure/contract/platform/fi
 import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
 
-/** Files are taken by their type and size, and not kept: there is nothing to play. */
+/** Accepts files by type and size without storing them: there is nothing to play. */
 export const homeFileHandlers = [
   http.post(uploadFile.path, async ({ request }) => {
     const purpose = filePurpose.parse(new URL(request.url).searchParams.get('purpose'));
