@@ -9,13 +9,13 @@ export interface ConfirmDestructiveProps {
   children: ReactNode;
   confirmLabel: string;
   keepLabel: string;
-  /** It cannot be done; the children say why. */
+  /** It cannot be done; the children explain why. */
   isBlocked?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Keeping is what Escape, and a click beside it, do. */
+/** Escape, and a click outside, keep everything. */
 export function ConfirmDialog(props: ConfirmDestructiveProps) {
   return (
     <Modal
