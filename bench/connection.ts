@@ -48,7 +48,7 @@ export async function openConnection(port: number, request: Buffer, expected: nu
 
 interface Head {
   status: string;
-  /** Of head and body together. */
+  /** The length of head and body together. */
   answerLength: number;
 }
 

@@ -15,7 +15,7 @@ export interface CallResult {
   readonly ofDriver: number;
   readonly ofBare: number;
   /**
-   * Of a process that did both, one after the other: the limit for any product over this driver and server.
+   * For a process that did both, one after the other: the limit for any product over this driver and server.
    */
   readonly ofBoth: number;
   readonly lowestOfDriver: number;

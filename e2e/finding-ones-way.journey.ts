@@ -70,7 +70,7 @@ test('the palette finds a setting and a section of one’s profile by other name
   await enterAs('elena.novak');
   await open('/');
   await settled(page);
-  // Typed on at once, before the palette has loaded.
+  // Typing continues at once, before the palette has loaded.
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type('change my address');
   await expect(page.getByRole('textbox', { name: 'Search and commands' })).toHaveValue('change my address');

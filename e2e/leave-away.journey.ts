@@ -6,7 +6,7 @@ import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-// The second of two who decide at once is refused.
+// The second of two simultaneous decisions is refused on purpose.
 test.use({ expectedRefusal: 409 });
 
 test('an approver who is away has a delegate, and of the two who decide at once the second learns who did', async ({

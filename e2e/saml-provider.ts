@@ -7,7 +7,7 @@ import {
 } from '../server/test/identity-provider/saml.ts';
 
 export interface RunningSamlProvider extends SamlProvider {
-  /** Who signs in there. */
+  /** The person who signs in there. */
   person: SamlAnswer;
   close(): void;
 }

@@ -9,7 +9,7 @@ if (process.channel) {
   process.once('disconnect', stop);
   process.channel.unref();
 } else if (process.env.npm_lifecycle_event) {
-  // Started by npm: npm passes signals to a shell, which dies of them and leaves its child behind.
+  // Started by npm: npm passes signals to a shell, which dies and leaves its child behind.
   const lineage = lineageUpToNpm();
   const timer = setInterval(() => {
     if (lineage.every((pid, index) => parentOf(index === 0 ? process.pid : lineage[index - 1]) === pid))

@@ -45,7 +45,7 @@ const subjects = new Set([
   'company',
 ]);
 const emptyNames = /(^|[/.-])(utils?|helpers?|misc|common|stuff)\.[cm]?[jt]sx?$/;
-/** A catalogue of messages is named for the part of the screen texts it holds. */
+/** A catalogue of messages is named after the part of the screen texts it holds. */
 const nameExceptions = new Set(['web/src/lib/messages/en-AU/common.ts']);
 const isCode = /\.([cm]?[jt]sx?|css|sql)$/;
 const isUnmeasured = /\.gen\.ts$|\.test\.tsx?$|(^|\/)test\/|^e2e\/|^server\/migrations\//;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { refuseWhileRunning } from './access.ts';
 import { REPLACED_PARTS } from './manifest.ts';
 
-/** Empties an embedded installation; the next start creates it anew. Backups in the data folder stay. */
+/** Empties an embedded installation; the next start recreates it. Backups in the data folder stay. */
 export function reset(dataDir: string): void {
   refuseWhileRunning(dataDir);
   if (!fs.existsSync(dataDir)) return;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 
-/** Writes that change no record, each with the reason why no one asks later who made them. */
+/** Writes that change no record, each with the reason why it needs no audit entry. */
 const unrecorded: Readonly<Record<string, string>> = {
   announceWriting: 'that someone writes in a section just now, which is gone within a minute',
 };

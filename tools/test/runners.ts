@@ -26,7 +26,7 @@ export async function runVitest(words: readonly string[]): Promise<Tally> {
           '--reporter=json',
           `--outputFile.json=${report}`,
         ];
-        // Every isolated file and every thread for untrusted input loads its modules anew.
+        // Every isolated file and every thread for untrusted input reloads its modules.
         const compiled = path.join(projectRoot, '.cache', 'compile');
         const env = { NODE_COMPILE_CACHE: compiled, ...process.env, TENURE_TEST_WRITES: writes };
         return (await runScript('vitest', 'vitest.mjs', args, { env })).code;

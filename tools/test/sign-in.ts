@@ -18,7 +18,7 @@ const lanes = 8;
 const forMs = 5000;
 const settings = { TENURE_CALLS_PER_MINUTE: '10000000' };
 
-/** What signing in reveals, allows and costs, over more than one process. */
+/** Information, rights and cost of signing in, over more than one process. */
 export async function signIn(verdicts: Verdicts): Promise<void> {
   const folders = [temporaryFolder('sign-in'), temporaryFolder('sign-in-second')] as const;
   const first = await startProduct({ dataDir: folders[0], settings });
@@ -186,7 +186,7 @@ async function throughput(verdicts: Verdicts, product: Product, people: readonly
   );
 }
 
-/** What the session check adds to a call, one call after the other on one connection. */
+/** The session check's cost for a call, one call after the other on one connection. */
 async function sessionCheck(verdicts: Verdicts, product: Product, dataDir: string): Promise<void> {
   const running = findRunning(dataDir);
   if (running === undefined) throw new Error('The database is not to be found');

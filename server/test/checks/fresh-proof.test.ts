@@ -46,7 +46,7 @@ const needNone = [
   'withdrawBankChange',
   // Calculates, and changes nothing.
   'assessPension',
-  // Figures the payroll system reports, shown to the person and paid by nobody; it may send them by token.
+  // Figures the payroll system reports, shown to the person but not paid; it may send them by token.
   'importExternalPayroll',
   'saveExternalPayroll',
 ];

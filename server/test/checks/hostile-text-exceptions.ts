@@ -44,7 +44,7 @@ const optionValue =
 
 const inNewCompany = 'A job writes it in the company that it makes; its own test reads it there';
 
-/** Places in a body whose text is taken and not kept as it is, each with the reason. */
+/** Places in a body whose text is accepted but stored differently, each with the reason. */
 export const keptOtherwise: Readonly<Record<string, string>> = {
   'createDiversityQuestion options.0.value': optionValue,
   'saveDiversityQuestion options.0.value': optionValue,

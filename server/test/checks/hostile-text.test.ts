@@ -91,7 +91,7 @@ async function isKept(text: string, mark: string): Promise<boolean> {
 }
 
 let search: { name: string; text: string } | undefined;
-/** Prepared, as it names every table and would be planned anew for each text. */
+/** Prepared, as it names every table and would otherwise be planned for each text. */
 async function searchOfTables(): Promise<{ name: string; text: string }> {
   if (search === undefined) {
     const { rows } = await world.superuser.query<{ name: string }>(

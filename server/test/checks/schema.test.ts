@@ -87,7 +87,7 @@ it('carries the tenant in every foreign key between tenant tables', async () => 
   expect(loose).toEqual([]);
 });
 
-/** Tables with a few rows to a company, or an index by all but a column that says nothing more. */
+/** Tables with a few rows per company, or with an index on every column that matters. */
 const readWhole = [
   'provisioning_token.provisioning_token_tenant_id_created_by_fkey',
   'requisition_approval.requisition_approval_tenant_id_requisition_id_raised_by_fkey',

@@ -139,7 +139,7 @@ export async function groundOfImports(world: World) {
     company,
     admin,
     imports: importsOf(admin),
-    /** How many rows of each table the company has, past the wall. */
+    /** The company's row counts by table, bypassing row security. */
     counts: async () => {
       const { rows } = await world.superuser.query<Record<string, number>>(
         `select ${counted(['position', 'position_version', 'employee', 'assignment', 'department', 'location'], 'tenant_id')}`,

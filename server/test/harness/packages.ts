@@ -14,7 +14,7 @@ export interface ZipPart {
   mode?: number;
   flags?: number;
   method?: number;
-  /** Lies over the file before it. */
+  /** Overlaps the file before it. */
   isOverlapping?: boolean;
 }
 

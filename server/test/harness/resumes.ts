@@ -12,7 +12,7 @@ import { contractPdf } from './contracts.ts';
 import { multipart } from './organisation-import.ts';
 
 let made = 0;
-/** One entry of each, and another one each time. */
+/** One entry of each, different each time. */
 export function someResume(part: Partial<ResumeToSave> = {}): ResumeToSave {
   made += 1;
   return {

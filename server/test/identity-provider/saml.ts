@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import samlp from 'samlp';
 import { makeSigningKey, type SigningKey } from './certificate.ts';
 
-/** Who signs in, and how the answer differs from an honest one. */
+/** The person who signs in, and how the answer differs from an honest one. */
 export interface SamlAnswer {
   nameId: string;
   attributes?: Record<string, string | string[]>;

@@ -77,7 +77,7 @@ function naive({ reportsTo, places, further }: Half) {
       place?.position === position || further[person]?.includes(position) ? [person] : [],
     );
 
-  /** Who holds each place above one, the nearest first, except the person in question. */
+  /** The holders of each place above one, the nearest first, except the person in question. */
   function levelsAbove(place: Place | null | undefined, self: number): number[][] {
     if (!place) return [];
     if (place.position === null) {
@@ -273,7 +273,7 @@ it("takes the viewer's own day unless another is named", async () => {
      where d.tenant_id = $1 and d.identifier = 'A' and l.identifier = 'A'`,
     [tenantId, subject, viewer],
   );
-  // Between these two it is always another day.
+  // The date always differs between these two zones.
   await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
     const inTimezone = (timezone: string) => relationBetween(tx, { employeeId: viewer, timezone }, subject);
     expect((await inTimezone('Pacific/Kiritimati'))?.isDirectReport).toBe(true);

@@ -488,7 +488,7 @@ describe('rotating the master key', () => {
 
       await world.superuser.query(`update reseal_progress set seen_at = tenure_now() - interval '3 minutes'`);
       const second = await reseal.tenant(tenantId);
-      // Files are looked at again, and nothing is left to be sealed.
+      // Files are checked again, and none is left to seal.
       expect(second.done).toBeLessThan(first.done);
       expect(await state()).toMatchObject({ finished_at: expect.anything() });
       expect(await reseal.waiting()).not.toContain(tenantId);

@@ -154,7 +154,7 @@ export async function groundFor(
        from tax_declaration where tenant_id = $1 and employee_id = $3 and scheme = $4 returning id`,
       [company.tenantId, person.accountId, ownEmployeeId, scheme, country, JSON.stringify(answers)],
     );
-  // Of a company that names its payroll system.
+  // In a company that names its payroll system.
   await world.owner.query(
     `insert into payroll_settings (tenant_id, payroll_system) values ($1, 'Cent & Day')
      on conflict (tenant_id) do update set payroll_system = excluded.payroll_system`,

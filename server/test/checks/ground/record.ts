@@ -64,7 +64,7 @@ export async function contractsFor(
     contractUploadId,
     person.accountId,
   ]);
-  // Of someone they lead: not every profile signs for the employer beyond the people they lead.
+  // For someone they lead: not every profile signs for the employer beyond the people they lead.
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
   const signedEmployeeId = await organisation.employee();

@@ -53,7 +53,7 @@ export async function workflowsFor(
     freeTemplateId,
     workflowId,
     workflowTaskId: taskId,
-    /** Of another workflow, which no other request ticks or withdraws. */
+    /** A task of another workflow, which no other request ticks or withdraws. */
     openTaskId: kept.taskId,
     formTaskId: kept.formTaskId,
     skippedTaskId: kept.skippedTaskId,
