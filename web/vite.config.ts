@@ -94,7 +94,7 @@ export default defineConfig(({ command, mode }) => ({
     target: 'es2024',
     outDir: 'dist',
     emptyOutDir: true,
-    // The content security policy knows no `data:` addresses.
+    // The content security policy does not allow `data:` addresses.
     assetsInlineLimit: 0,
     // The server lists a screen's files in its document by it: server/src/platform/http/web-documents.ts.
     manifest: true,

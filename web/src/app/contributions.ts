@@ -12,7 +12,7 @@ export interface Here {
   search: string;
 }
 
-/** One thing to do from the palette. */
+/** One command of the palette. */
 export interface PaletteCommand {
   id: string;
   label: (t: TFunction) => string;
@@ -33,7 +33,7 @@ export interface PaletteCommand {
   isNew?: boolean;
 }
 
-/** A component among those of other features on a shared screen, in their order. */
+/** A component among other features' components on a shared screen, by order. */
 interface Contributed {
   id: string;
   order: number;
@@ -66,7 +66,7 @@ export interface OverviewCardProps extends ProfileSectionProps {
 /** A short view of a section on the overview of a profile, for viewers who have that section. */
 export interface OverviewCard {
   section: ProfileSectionKey;
-  /** Among the cards of all features. */
+  /** Its order among the cards of all features. */
   order: number;
   /** `above` the team, or `below` everything else, at full width; other cards go side by side. */
   place?: 'above' | 'below';
@@ -79,7 +79,7 @@ export interface OverviewCard {
 export interface HistoryEntry {
   day: string;
   title: string;
-  /** Who recorded it, or why; empty where neither is known. */
+  /** The recorder, or the reason; empty if neither is known. */
   detail: string;
 }
 

@@ -60,7 +60,7 @@ export function createFormat({ locale, timeZone }: Place) {
   return {
     locale,
     number: (value: number) => numbers(locale, {}).format(value),
-    /** Of a hundred. */
+    /** Out of a hundred. */
     percent: (value: number) => numbers(locale, { style: 'percent' }).format(value / 100),
     /** A plain date, which is the same day everywhere. */
     date: (plainDate: string) =>
@@ -81,7 +81,7 @@ export function createFormat({ locale, timeZone }: Place) {
       dates(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
         Date.parse(`${month}-01T00:00:00Z`),
       ),
-    /** The day an instant falls on for this person. */
+    /** The date of an instant for this person. */
     dayOf: (iso: string) => dates(locale, { ...day, timeZone }).format(Date.parse(iso)),
     timeOf: (iso: string) => dates(locale, { timeStyle: 'short', timeZone }).format(Date.parse(iso)),
     dateTime: (iso: string) =>

@@ -48,7 +48,7 @@ export function mock<E extends Endpoint>(
     try {
       const body: unknown = endpoint.body ? await request.json() : undefined;
       const searched = Object.fromEntries(new URL(request.url).searchParams);
-      // In an address, only the id of the person is a trigger; a search may really be for a number.
+      // In an address, only the person's email is a trigger; a search may really be for a number.
       const triggered = triggeredStatus(body) ?? triggeredStatus({ email: searched['email'] });
       if (triggered !== null) throw new MockRefusal(codeOf[triggered]);
       const headers = new Headers({ 'content-type': 'application/json' });

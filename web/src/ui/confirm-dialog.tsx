@@ -4,7 +4,7 @@ import css from './confirm-dialog.module.css';
 
 export interface ConfirmDestructiveProps {
   opened: boolean;
-  /** A question that names what is lost. */
+  /** A question that names what will be lost. */
   title: string;
   children: ReactNode;
   confirmLabel: string;

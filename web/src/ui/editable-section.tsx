@@ -8,7 +8,7 @@ import { smallIcon } from './icon.ts';
 
 interface EditableSectionProps {
   title: string;
-  /** Whether this viewer may change it at all. */
+  /** Whether this viewer may edit it at all. */
   editable: boolean;
   editing: boolean;
   onEdit: () => void;

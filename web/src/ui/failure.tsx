@@ -5,7 +5,7 @@ import { icon, smallIcon } from './icon.ts';
 import css from './state.module.css';
 
 interface FailureProps {
-  /** What failed, in the words of the screen. */
+  /** The failure, in the words of the screen. */
   title: string;
   /** The reason, and what was kept. */
   children: string;

@@ -37,8 +37,7 @@ interface LaterProps<Needed> {
    */
   onLost?: (() => void) | undefined;
   /**
-   * The placeholder. It keeps the focus while in use, and its press is passed on to the part that replaces
-   * it.
+   * The placeholder. While it has the focus it is not replaced, and a press is passed on to its replacement.
    */
   until?: (keeping: Keeping) => ReactNode;
   children: (needed: Needed, isAsked: boolean, button: Coming) => ReactNode;

@@ -11,8 +11,8 @@ interface MoveButtonProps {
 }
 
 /**
- * Moves an item of a list by one place. It stays at the end of the list, so that keyboard users do not lose
- * their place.
+ * Moves an item of a list by one place. At the end of the list the button stays focusable, so that keyboard
+ * users do not lose their place.
  */
 export function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
   const Icon = by === -1 ? IconArrowUp : IconArrowDown;

@@ -10,7 +10,7 @@ interface PersonTrailProps {
   here?: string;
 }
 
-/** The breadcrumb of a screen about one person. One's own starts elsewhere than other people's. */
+/** The breadcrumb of a screen about one person; for one's own it leaves out the search for people. */
 export function PersonTrail({ employeeId, name, here }: PersonTrailProps) {
   const { t } = useTranslation();
   const { user } = useSite();

@@ -67,8 +67,8 @@ export function menuModel(menus: Navigation['menus'], address: string): MenuMode
 }
 
 /**
- * Of entries with the same path, such as a calendar and the team's, the one with the most matching query
- * parameters.
+ * The entry with the most matching query parameters, among those with the same path, such as a calendar and
+ * the team's.
  */
 function currentEntry(entries: readonly MenuItem[], address: string): string | undefined {
   const path = longestMatch(

@@ -44,7 +44,7 @@ export async function startMessages(preferred: string, catalogue: typeof everywh
       'en-GB': { translation: enGB },
       'en-NZ': { translation: enNZ },
     },
-    // React escapes.
+    // React escapes by itself.
     interpolation: { escapeValue: false },
   });
   config({ customError: inputError });

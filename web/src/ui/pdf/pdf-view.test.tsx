@@ -10,7 +10,7 @@ import { siteQuery } from '../../lib/session.ts';
 import { personaOf } from '../../mock/world.ts';
 import { PdfView } from './pdf-view.tsx';
 
-/** The text of each file stands for its pages, and the ones that fail. */
+/** Each file's text lists its pages, and the ones that fail. */
 vi.mock('./open-pdf.ts', () => ({
   openPdf: (bytes: Uint8Array) => {
     const text = new TextDecoder().decode(bytes);

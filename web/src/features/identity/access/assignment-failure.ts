@@ -7,7 +7,7 @@ export function useAssignmentFailure(failure: Error | null): string | null {
   const { t } = useTranslation();
   if (failure === null) return null;
   if (failure instanceof ApiError) {
-    // Of the rules about holders, only the last administrator prevents a removal.
+    // The last administrator is the only rule about holders that prevents a removal.
     if (failure.code === 'conflict') return t('access.lastAdmin');
     if (failure.code === 'forbidden') return t('access.beyondMine');
   }

@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, readonly Tone[]>> = {
   courseStatus: ['quiet', 'critical', 'middle', 'full'],
   onboardingProgress: ['quiet', 'critical', 'full'],
 };
-/** The key of the word for a grouping in this report. */
+/** The translation key of a grouping in this report. */
 export const groupingIn = ({ labelKind }: Pick<Report, 'labelKind'>, grouping: Report['groupBy']) =>
   grouping === 'label' ? labelKind : grouping;
 
@@ -31,7 +31,7 @@ export function widthsOf(counts: readonly number[], longest: number): number[] {
 }
 
 const dayLength = 10;
-/** A day as the timestamp a widget keeps, and back. */
+/** Converts a day to the timestamp a widget stores, and back. */
 export const timestampOf = (day: string): number | null =>
   day === '' ? null : Date.parse(`${day}T00:00:00Z`);
 export const dayOf = (timestamp: number | null): string =>

@@ -38,7 +38,7 @@ export const emptyDraft = (selected: readonly number[]): AssignDraft => ({
 const mostDays = 366;
 const isCount = (days: number | null): days is number => days !== null && days >= 1 && days <= mostDays;
 
-/** Everyone the draft names, each once. */
+/** Everyone named in the draft, without duplicates. */
 export function idsOf({ kind, chosen, selected }: AssignDraft): number[] {
   if (kind === 'everyone' || kind === 'joiners') return [];
   return [...new Set([...(kind === 'people' ? selected : []), ...chosen.map(({ id }) => id)])];

@@ -29,7 +29,7 @@ export function nextPayOf({ calendar, coming, today }: PayDates) {
   return { cycle: calendar.cycle, payDay: next.payDay, cutOff: open?.cutOff ?? null };
 }
 
-/** A withdrawn payslip is no longer one. */
+/** Withdrawn payslips do not count. */
 export const newestOf = (slips: readonly Payslip[]): Payslip | undefined =>
   slips.find(({ deletedTime }) => deletedTime === null);
 

@@ -18,8 +18,8 @@ export function AcceptForm(props: AcceptFormProps) {
   const { employeeId, fullName, onClose } = props;
   const { t } = useTranslation();
   const { held, hasChanged, onRefused } = useInHand(employeeId, props.contract);
-  // The version on screen is the one accepted: the list reports the person's own opening, which is not
-  // someone else's change.
+  // Accepts the version on screen: the list reports the person's own opening, which is not someone else's
+  // change.
   const contract = props.contract.version > held.version ? props.contract : held;
   const sign = useAccept(employeeId, contract);
   const read = useReadOne(employeeId, contract);

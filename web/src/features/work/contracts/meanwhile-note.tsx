@@ -6,7 +6,7 @@ import css from './contracts.module.css';
 import './words.ts';
 
 /**
- * What others did with a contract while someone was working on it. Takes the focus, as the focused control
+ * Reports others' actions on a contract while someone works on it. Takes the focus, as the focused control
  * may be gone.
  */
 export function MeanwhileNote({ contract: { state } }: { contract: Pick<Contract, 'state'> }) {

@@ -28,7 +28,7 @@ export interface SignFormProps {
   fullName: string;
   isOpened: boolean;
   isOver: boolean;
-  /** What others have done with it meanwhile. */
+  /** A note about others' actions on it meanwhile. */
   meanwhile: ReactNode;
   read: UseMutationResult<FetchedFile, Error, void>;
   sign: UseMutationResult<unknown, Error, GivenSignature>;

@@ -19,7 +19,7 @@ async function refresh(queryClient: QueryClient, names: readonly string[]): Prom
 }
 
 export async function refreshWorkflows(queryClient: QueryClient): Promise<void> {
-  // A new assignment changes what can be assigned; that is refetched only when someone looks at it.
+  // A preview of the workflow just assigned would be refused, so it is refetched only when someone opens it.
   await queryClient.invalidateQueries({ queryKey: ['previewWorkflow'], refetchType: 'none' });
   await refresh(queryClient, reads);
 }

@@ -111,7 +111,7 @@ export function EditableColumns(props: EditableColumnsProps) {
           </EditableColumn>
         ))}
       </div>
-      {/* With keys there is no pointer to hang it on; the gap alone shows the place. */}
+      {/* With the keyboard there is no pointer to follow; the gap alone shows the place. */}
       <DragOverlay dropAnimation={null}>
         {lifted === undefined || dragging.byKeys ? null : <div className={css.lifted}>{titleOf(lifted)}</div>}
       </DragOverlay>

@@ -19,7 +19,7 @@ interface GrantMatrixProps {
   kept: readonly Grant[];
 }
 
-/** What a profile grants: capabilities by area, and over whose records each is granted. */
+/** The grants of a profile: capabilities by area, and over whose records each is granted. */
 export function GrantMatrix(props: GrantMatrixProps) {
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
   return isNarrow ? <GrantCards {...props} /> : <GrantTable {...props} />;

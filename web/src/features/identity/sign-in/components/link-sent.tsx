@@ -6,7 +6,7 @@ import { HelpdeskContact } from './helpdesk-contact.tsx';
 import css from './steps.module.css';
 
 interface LinkSentProps {
-  /** What was sent where, and how long it is valid. */
+  /** Where the link was sent, and how long it is valid, in words. */
   sent: string;
   notArrived: string;
   helpdesk: SignInSettings['helpdesk'];

@@ -32,7 +32,7 @@ export function NewPasswordField({ policy, ownWords, ...field }: NewPasswordFiel
         autoComplete="new-password"
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={
-          // A description is a paragraph, which may hold no list of its own.
+          // A description is a paragraph, which may not contain a list.
           <span className={css.rules}>
             <span className={css.caption}>{t('passwords.rules')}</span>
             {countedRules

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './security.module.css';
 
-/** Modules of white around the code, which readers need. */
+/** White modules around the code, which scanners need. */
 const quiet = 4;
 
 /** A QR code as one path, drawn here: its content is a secret that no other service may see. */

@@ -13,7 +13,7 @@ interface SecurityDialogProps {
   children: ReactNode;
 }
 
-/** One step over the page. */
+/** A dialog for one step. */
 export function SecurityDialog({ title, onClose, isBusy = false, children }: SecurityDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

@@ -19,7 +19,7 @@ interface DifferencesCardProps {
   onNarrow: (change: Partial<Narrowing>) => void;
 }
 
-/** What the import creates and changes, field by field. */
+/** The records an import creates and changes, field by field. */
 export function DifferencesCard({ importId, search, onNarrow }: DifferencesCardProps) {
   const { t } = useTranslation();
   const answer = useQuery({ ...differencesQuery(importId, search), placeholderData: keepPreviousData });

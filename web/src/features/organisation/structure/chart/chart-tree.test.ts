@@ -149,7 +149,7 @@ test('what is under the pointer stays there when it is drawn larger or smaller',
 });
 
 test('at the scale at which cards become elements no screen ever holds more than 96 of them, or 288 rows', () => {
-  // Nothing is denser than columns side by side.
+  // The densest layout: columns side by side.
   const columns = 60;
   const depth = 20;
   const dense = Array.from({ length: columns * depth }, (_, index) =>

@@ -128,7 +128,7 @@ export function ChartOutline(props: ChartOutlineProps) {
           const level = scene.levelOf[place] ?? 0;
           const isOpen = isShownOpen(scene, node.id);
           return (
-            // The keys of a tree belong to the tree, which has the focus.
+            // The tree has the focus, so it handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
             <div
               key={node.id}

@@ -40,7 +40,7 @@ export function EffectsOfChange({ effects }: { effects: Effects }) {
   );
 }
 
-/** Who gets another manager, who is also their new approver. */
+/** People with a new manager, who is also their new approver. */
 export function EffectsOnManagers({ managers }: Pick<Effects, 'managers'>) {
   const { t } = useTranslation();
   const nobody = t('orgAdmin.preview.nobody');

@@ -260,7 +260,7 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
       />
       {draft.phones.map((phone, place) => (
         <PhoneFields
-          // Numbers have no identity but their place in the list.
+          // Numbers are identified by their place in the list.
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           label={t('record.contact.phone', { number: place + 1 })}

@@ -36,7 +36,7 @@ interface EntryProps {
   onAsk: Ask;
 }
 
-/** One recognition: who thanks whom for what, and its likes. */
+/** One recognition: the people, the reason, and its likes. */
 function Entry({ item, onAsk }: EntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
