@@ -1,6 +1,6 @@
 // npm run bench:assigning
-// Assigning a course to 10,000 people: the check before, and the job from the start to its end. Prints what it measured;
-// run it on a machine that does nothing else.
+// Assigning a course to 10,000 people: the check before, and the whole job. Prints its measurements; run it
+// on an otherwise idle machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callProduct, harbourline } from '../tools/test/caller.ts';

@@ -1,4 +1,5 @@
-// A process of its own: Fastify with one route per call that answers the product's bytes and does nothing else.
+// A process of its own: Fastify with one route per call that answers the product's bytes and does nothing
+// else.
 import fastify from 'fastify';
 import type { BareOrder, FloorAnswer } from './messages.ts';
 

@@ -1,4 +1,4 @@
-/** A main call, measured as somebody signed in makes it. */
+/** A main call, measured for a signed-in person. */
 export interface BenchCall {
   readonly title: string;
   readonly method: 'GET' | 'PUT';

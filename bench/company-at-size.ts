@@ -11,10 +11,10 @@ import type { CallFigure } from './organisation-results.ts';
 
 const forMs = 3000;
 const settings = { TENURE_CALLS_PER_MINUTE: '100000000', TENURE_VALIDATE_ANSWERS: 'off' };
-/** A large company takes longer to be started on. */
+/** A large company takes longer to start. */
 const patienceMs = 300_000;
 
-/** Fills a data folder with the demo, starts the product on it, and takes both away again. */
+/** Fills a data folder with the demo, starts the product on it, and removes both afterwards. */
 export async function onCompany<Answer>(
   people: number,
   work: (at: CompanyAt) => Promise<Answer>,
@@ -39,7 +39,7 @@ export async function onCompany<Answer>(
   }
 }
 
-/** The jobs of a first start, leave of years among them, would take a core from what is measured. */
+/** The jobs of a first start, among them years of leave, would take a core from the measurement. */
 async function untilIdle(dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: findRunning(dataDir)?.urlFor('postgres') });
   await client.connect();
@@ -52,14 +52,14 @@ async function untilIdle(dataDir: string): Promise<void> {
   }
 }
 
-/** A company of some size, with the product that serves it, and somebody signed in. */
+/** A company of a given size, with the product that serves it and a signed-in person. */
 export interface CompanyAt {
   port: number;
   cookie: string;
   dataDir: string;
 }
 
-/** One after the other on one connection: how long somebody waits who is alone with it. */
+/** One after the other on one connection: how long a person waits who is alone on the machine. */
 export async function timed(
   at: CompanyAt,
   url: string,

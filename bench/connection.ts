@@ -16,7 +16,7 @@ export async function openConnection(port: number, request: Buffer, expected: nu
     socket.once('error', reject);
   });
   let waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  // Of a large answer only what its head says is looked at; putting its parts together would cost more than the call.
+  // Only the head of a large answer is read; joining its parts would cost more than the call.
   let head: Head | undefined;
   let beginning: Buffer = Buffer.alloc(0);
   let received = 0;
@@ -48,7 +48,7 @@ export async function openConnection(port: number, request: Buffer, expected: nu
 
 interface Head {
   status: string;
-  /** Of head and body together. */
+  /** The length of head and body together. */
   answerLength: number;
 }
 

@@ -23,7 +23,7 @@ async function carryOut(order: DriverOrder): Promise<FloorAnswer> {
   }
   const open = pool;
   if (open === undefined) throw new Error('Not opened');
-  // Buffers do not survive the way between processes as such.
+  // Buffers do not survive being passed between processes.
   const lanes = order.lanes.map((statements) =>
     statements.map((one) => ({ ...one, values: one.values.map(restored) })),
   );
@@ -31,7 +31,7 @@ async function carryOut(order: DriverOrder): Promise<FloorAnswer> {
   return { kind: 'slot', slot: await measure(run, lanes.length, order.forMs) };
 }
 
-/** All of it at once, as the product does; where it only read, the answer does not wait for the end. */
+/** All of it at once, as the product does; a read-only one does not wait for the end. */
 async function transaction(open: pg.Pool, statements: readonly Statement[]): Promise<void> {
   const client = await open.connect();
   const results = statements.map((statement) => client.query({ ...statement }));

@@ -1,6 +1,6 @@
 // npm run bench:inbox
-// An inbox of 10,000 waiting tasks, the menu that counts them, and the home that shows them, as one caller waits for them.
-// Prints what it measured.
+// An inbox of 10,000 waiting tasks, the menu that counts them, and the home that shows them, as one caller
+// waits for them. Prints its measurements.
 import type { Dashboard } from '@tenure/contract/company/dashboards.ts';
 import pg from 'pg';
 import { findRunning } from '../server/src/platform/postgres/running.ts';

@@ -1,6 +1,6 @@
 // npm run bench:leave
-// One day's accrual of 10,000 people, a balance with its lines, and the calendar month of a location of 1,000 people, as one
-// caller waits for them. Prints what it measured.
+// One day's accrual of 10,000 people, a balance with its lines, and the calendar month of a location of 1,000
+// people, as one caller waits for them. Prints its measurements.
 import pg from 'pg';
 import { createSystemClock } from '../server/src/platform/clock/clock.ts';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
@@ -12,7 +12,9 @@ const forMs = 10_000;
 const tenant = 1;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** As if the last run had been before last Sunday and kept nothing: everyone has a line of each type to come. */
+/**
+ * As if the last run had been before last Sunday and saved nothing: everyone will get a line of each type.
+ */
 const dayBefore = `
   with forgotten as (
     delete from leave_earned where tenant_id = ${tenant}),

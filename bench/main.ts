@@ -1,6 +1,6 @@
 // npm run bench [-- --date YYYY-MM-DD] [--rounds N] [--out folder]
-// The product in its own process against two floors in theirs, in interleaved rounds of one run: what else the machine
-// does then meets all three alike, and the ratios stand.
+// The product in its own process against two floors in theirs, in interleaved rounds of one run: other load
+// on the machine affects all three alike, so the ratios hold.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -108,15 +108,15 @@ interface Lane {
 }
 
 /**
- * Makes every call as each of the people with a recorder in the product: its answer and its statements. Each connection
- * is a person of its own, as in life; one person writing on all of them would wait for themselves.
+ * Records every call as each of the people: its answer and its statements. Each connection is a different
+ * person, as in life; one person writing on all of them would wait for themselves.
  */
 async function recordCalls() {
   const file = path.join(dataDir, 'statements.jsonl');
   const recorder = path.join(projectRoot, 'bench', 'record-statements.mjs');
   const product = await startProduct({
     dataDir,
-    // Without jobs, whose statements would come in between.
+    // Without jobs, whose statements would mix with these.
     settings: {
       ...settings,
       TENURE_ROLE: 'web',
@@ -176,7 +176,7 @@ function requestOf(call: BenchCall, port: number, cookie: string): Buffer {
   );
 }
 
-/** Repeats a call until exactly one whole transaction was recorded for it: what is remembered is then remembered. */
+/** Repeats a call until exactly one whole transaction was recorded for it: the caches are then warm. */
 async function untilQuiet<Answer>(file: string, make: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 10; tries += 1) {
     fs.writeFileSync(file, '');

@@ -1,10 +1,10 @@
-/** What one slot of one round gave. */
+/** The result of one slot of one round. */
 export interface Slot {
   readonly perSecond: number;
   readonly latenciesMs: readonly number[];
 }
 
-/** Keeps `width` of these running, each beginning when its own last one has ended, until the time is over. */
+/** Keeps `width` of these running, each starting when its previous one ends, until the time is over. */
 export async function measure(
   run: (lane: number) => Promise<void>,
   width: number,

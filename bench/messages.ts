@@ -1,17 +1,17 @@
 import type { Slot } from './measure.ts';
 import type { Statement } from './statements.ts';
 
-/** To the process that is the driver alone. */
+/** Sent to the process that runs only the driver. */
 export type DriverOrder =
   | { readonly kind: 'open'; readonly url: string; readonly connections: number }
   | {
       readonly kind: 'run';
-      /** What each connection sends, again and again. */
+      /** The statements each connection repeats. */
       readonly lanes: readonly (readonly Statement[])[];
       readonly forMs: number;
     };
 
-/** To the process that is Fastify alone. */
+/** Sent to the process that runs only Fastify. */
 export type BareOrder = {
   readonly kind: 'serve';
   readonly routes: readonly {

@@ -1,6 +1,6 @@
 // npm run bench:chart [-- --date YYYY-MM-DD] [--out folder]
-// Draws the same company, everything open, by the product's own chart and by two well-known libraries, one after the
-// other in one browser: the ratio stands whatever else the machine does.
+// Draws the same company, everything open, with the product's own chart and with two well-known libraries,
+// one after the other in one browser: other load on the machine does not change the ratio.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { type ChartResult, writeChartResults } from './results.ts';
 const sizes = [1000, 10_000, 100_000] as const;
 const contenders = ['tenure', 'd3-org-chart', 'react-flow'] as const;
 const screen = { width: 1440, height: 900 };
-/** Whoever has not drawn by then is said not to finish. */
+/** A chart not drawn by then is reported as not finishing. */
 const patienceMs = 60_000;
 
 const { values: asked } = parseArgs({

@@ -15,7 +15,10 @@ export interface CompanyFigures {
   readonly comparison: CallFigure;
 }
 
-/** One person’s chart in the large company of what it takes in the small: the median over rounds, one after the other. */
+/**
+ * One person's chart in the large company divided by the same in the small: the median over rounds, one after
+ * the other.
+ */
 export interface ChartRatio {
   readonly shape: string;
   readonly ratio: number;
@@ -23,7 +26,7 @@ export interface ChartRatio {
 
 export interface ImportFigures {
   readonly rows: number;
-  /** How many people the company has that is imported into. */
+  /** How many people the company imported into has. */
   readonly into: number;
   readonly dryRunSeconds: number;
   readonly applySeconds: number;
@@ -51,7 +54,7 @@ const targets = {
 
 interface Row {
   readonly what: string;
-  /** Null where nothing is promised, and the figure is told all the same. */
+  /** Null where nothing is promised; the figure is reported all the same. */
   readonly target: string | null;
   readonly measured: string;
   readonly isMet: boolean;

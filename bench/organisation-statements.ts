@@ -3,7 +3,7 @@ import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { harbourline } from '../tools/test/caller.ts';
 import { quantile } from './measure.ts';
 
-/** A branch of more than that is somebody's whole division: its figure is told and held to nothing. */
+/** A larger branch is a whole division: its figure is reported but has no target. */
 export const mostInOrdinaryBranch = 300;
 const samples = 40;
 
@@ -25,7 +25,7 @@ export interface LineFigure {
 
 export interface LineFigures {
   readonly ordinary: readonly LineFigure[];
-  /** The whole company below the one at its head. */
+  /** The whole company below its head. */
   readonly ofHead: LineFigure;
 }
 
@@ -70,7 +70,7 @@ const shapes = `
   cross join lateral (select count(*) from positions_below(s.position_id, current_date, 2)) below
   order by above.count desc, below.count desc`;
 
-/** A position of each company, far down and as many steps below the top, with as many below it. */
+/** A position in each company, far down, as many steps below the top and with as many below it. */
 export async function alikeInBoth(one: string, other: string): Promise<readonly [number, number]> {
   const shapesOf = (dataDir: string) =>
     inCompany(dataDir, async (sql) => {
@@ -85,7 +85,9 @@ export async function alikeInBoth(one: string, other: string): Promise<readonly 
   throw new Error('No position of one company is like one of the other');
 }
 
-/** Each line in one statement, as the application asks it: its time in the database, of anybody and on any day. */
+/**
+ * Each line in one statement, as the application sends it: its time in the database, for any viewer and day.
+ */
 export function measureLines(dataDir: string): Promise<LineFigures> {
   return inCompany(dataDir, async (sql) => {
     const { rows: anybody } = await sql.query<{ position: number; employee: number; day: string }>(

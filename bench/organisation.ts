@@ -1,5 +1,6 @@
 // npm run bench:organisation [-- --date YYYY-MM-DD] [--out folder] [--people 202000]
-// The organisation of a large company beside a small one, in one run: what is opened, found, compared and imported.
+// The organisation of a large company beside a small one, in one run: opening, searching, comparing and
+// importing.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -17,12 +18,12 @@ const { values: asked } = parseArgs({
   options: {
     date: { type: 'string', default: 'not given' },
     out: { type: 'string', default: path.join(projectRoot, 'bench') },
-    // Two of whom are in a position, one with the other: a hundred thousand positions.
+    // Half of them hold a position, one each: a hundred thousand positions.
     people: { type: 'string', default: '202000' },
   },
 });
 const sizes = { small: 1000, middle: 20_000, large: Number(asked.people) };
-/** Half of them positions, half of them people in these. */
+/** Half of them positions, half the people in them. */
 const importedRows = 50_000;
 const forMs = 3000;
 const rounds = 7;
@@ -68,14 +69,17 @@ async function company(people: number, at: CompanyAt): Promise<CompanyFigures> {
 
 const shape = z.object({ nodes: z.array(z.unknown()), path: z.array(z.unknown()) });
 
-/** How much of a chart an answer is. Two that are compared are to be of one size, and as far from the top. */
+/**
+ * The size of a chart in an answer. Two charts that are compared should be of one size, and as far from the
+ * top.
+ */
 async function shapeOf(at: CompanyAt, url: string): Promise<string> {
   const { body } = await callProduct(at.port, harbourline, 'GET', url, undefined, { cookie: at.cookie });
   const { nodes, path: above } = shape.parse(JSON.parse(body));
   return `${nodes.length} nodes, ${above.length} above`;
 }
 
-/** In turns, so that whatever else the machine does meets both alike. */
+/** Alternating, so that other load on the machine affects both alike. */
 async function inTurns(
   [small, ofSmall]: readonly [CompanyAt, string],
   [large, ofLarge]: readonly [CompanyAt, string],

@@ -1,6 +1,6 @@
 // npm run bench:people [-- --people 10000] [--rounds 7]
-// The list of people of a large company over eight connections: a page of 80, and a spread of ten words, each beside
-// Fastify alone with the same bytes, in interleaved rounds of one run. Prints what it measured.
+// The list of people of a large company over eight connections: a page of 80, and a spread of ten words, each
+// beside Fastify alone with the same bytes, in interleaved rounds of one run. Prints its measurements.
 import { parseArgs } from 'node:util';
 import { callProduct, harbourline } from '../tools/test/caller.ts';
 import { type CompanyAt, onCompany } from './company-at-size.ts';
@@ -17,7 +17,10 @@ const { values: asked } = parseArgs({
 });
 const width = 8;
 const slotMs = { product: 3000, bare: 800 };
-/** First and last names, whole, begun and in the middle; a number, a title, a common word and one that nobody has. */
+/**
+ * First and last names, whole, partial and mid-word; a number, a title, a common word and one without
+ * matches.
+ */
 const words = ['novak', 'bianchi', 'an', 'mar', 'lle', 'smith', 'sara', '0042', 'engineer', 'zzyzx'];
 
 const listed = (words: readonly string[]) =>

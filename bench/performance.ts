@@ -1,6 +1,6 @@
 // npm run bench:performance
-// Launching a review cycle for 10,000 people, and opening a review of 40 items, as one caller waits for them. Prints what it
-// measured; run it on a machine that does nothing else.
+// Launching a review cycle for 10,000 people, and opening a review of 40 items, as one caller waits for them.
+// Prints its measurements; run it on an otherwise idle machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ async function ask<Output>(
   return z.object({ data: schema }).parse(JSON.parse(answer.body)).data;
 }
 
-/** An administrator who has given a second factor. */
+/** An administrator past the second factor. */
 async function administrator(at: CompanyAt): Promise<CompanyAt> {
   const cookie = await sessionCookie(at.port, harbourline, 'priya.raman');
   const hash = hashToken(cookie.split('=')[1] ?? '');

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { ensureChromium, quietFlags } from '../tools/test/chromium.ts';
 
 /**
- * A Chromium driven over its debugging port, and asked for no more than it is told to do. Playwright has every request
- * reported with the calls it came from and runs scripts of its own in the page: no person's browser does, and on a slowed
- * processor that takes longer than a fifth of what is measured.
+ * A Chromium driven over its debugging port, which does only what it is told. Playwright has every request
+ * reported with its call stack and runs scripts of its own in the page: no person's browser does, and on a
+ * slowed processor that takes longer than a fifth of the measurement.
  */
 export interface PlainBrowser {
-  /** Apart from all others: nothing is kept in it from before. */
+  /** Separate from all others: nothing is left in it from before. */
   newContext(): Promise<string>;
   closeContext(context: string): Promise<void>;
-  /** In the given context, or in the one that the browser keeps. */
+  /** In the given context, or in the browser's default one. */
   open(context?: string): Promise<PlainPage>;
   setCookie(cookie: { name: string; value: string; url: string }, context?: string): Promise<void>;
   close(): Promise<void>;
@@ -22,16 +22,16 @@ export interface PlainBrowser {
 
 export interface PlainPage {
   slowBy(rate: number): Promise<void>;
-  /** Runs in each document before anything of its own does. */
+  /** Runs in each document before its own scripts. */
   before(script: string): Promise<void>;
   go(address: string): Promise<void>;
-  /** What an expression is in the page, once it is anything. */
+  /** The value of an expression in the page, once it has one. */
   whenever<Value>(expression: string): Promise<Value>;
   close(): Promise<void>;
 }
 
 const patienceMs = 60_000;
-/** Looking keeps the page from its work, so it is done seldom. */
+/** Polling interrupts the page's work, so it is rare. */
 const betweenLooksMs = 500;
 
 export async function openPlainBrowser(size: { width: number; height: number }): Promise<PlainBrowser> {

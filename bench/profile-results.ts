@@ -3,16 +3,16 @@ import type { CallFigure } from './organisation-results.ts';
 export interface ProfileCall extends CallFigure {
   readonly who: string;
   readonly section: string;
-  /** How many rows it lists; null where it is no list. */
+  /** How many rows it lists; null for anything but a list. */
   readonly rows: number | null;
 }
 
 export interface ProfileScreen {
-  /** How many times slower than this machine the browser was made. */
+  /** How many times slower than this machine the browser runs. */
   readonly slowdown: number;
   readonly firstMs: number;
   readonly againMs: number;
-  /** From the home screen of the running product, the first time and when everything is there. */
+  /** From the home screen of the running product, the first time and with everything cached. */
   readonly fromHomeMs: number;
   readonly fromHomeAgainMs: number;
 }

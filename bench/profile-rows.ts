@@ -1,5 +1,6 @@
-// What the demo has of few or of nobody, for a bench of profiles: rows for those who are opened, by the product's own
-// calls where values are sealed, and as many again for everybody else, so that the tables are as large as they would be.
+// Data that few or none in the demo have, for the bench of profiles: rows for the people whose profiles are
+// opened, through the product's own calls where values are sealed, and as many again for everyone else, so
+// that the tables have their real size.
 import type pg from 'pg';
 import { callProduct, harbourline } from '../tools/test/caller.ts';
 import type { CompanyAt } from './company-at-size.ts';
@@ -29,7 +30,9 @@ const australianTax = {
   declarationDateTimezone: 'Australia/Melbourne',
 };
 
-/** The pension is the demo's. Two accounts, a declaration, a fund, and a year of payslips, entered by payroll. */
+/**
+ * The pension is the demo's. Two accounts, a declaration, a fund, and a year of payslips, entered by payroll.
+ */
 async function enterPayroll(at: CompanyAt, officer: Opened, { employeeId, country }: Opened): Promise<void> {
   const isBritish = country === 'GB';
   const enter = asking(at, officer, employeeId);
@@ -86,7 +89,7 @@ interface Question {
   inputType: string;
 }
 
-/** Answers what can be chosen; nobody else may. */
+/** Answers every question as the person; no one else may. */
 async function answerDiversity(at: CompanyAt, who: Opened): Promise<void> {
   const ask = asking(at, who, who.employeeId);
   const { data } = JSON.parse(await ask('GET', 'diversityQuestions')) as { data: { questions: Question[] } };
@@ -98,7 +101,7 @@ async function answerDiversity(at: CompanyAt, who: Opened): Promise<void> {
   await ask('PUT', 'diversityQuestions', { answers });
 }
 
-/** What nobody seals, for everybody who has none. */
+/** Rows without sealed values, for everyone who has none. */
 const plain = [
   `insert into diversity_question (tenant_id, title, input_type, is_required, counted_by, state, place)
    select current_tenant(), 'Question ' || n, 'toggle', false, 'nothing', 'asked', 100 + n from generate_series(1, 5) n`,
@@ -134,7 +137,7 @@ const plain = [
    from workflow w, generate_series(1, 3) n where w.tenant_id = current_tenant() and w.title = 'Of the bench'`,
 ];
 
-/** Tables of sealed values, with what of a row has to be another for each. */
+/** Tables with sealed values, and the columns that must differ in each copied row. */
 const sealed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bank_account: {},
   tax_declaration: {},
@@ -146,7 +149,7 @@ const sealed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What is sealed for somebody opens for nobody else, and a list does not open it. */
+/** Values sealed for one person do not open for another, and a list does not open them. */
 async function spread(sql: pg.Client, table: string, from: Opened): Promise<void> {
   const { rows } = await sql.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -26,13 +26,13 @@ const people = Number(asked.people);
 const forMs = 2000;
 const slowdown = 4;
 const openings = 7;
-/** How often a browser has been there before it keeps what it made of a script. */
+/** How many visits a browser needs before it keeps the compiled script. */
 const visitsBefore = 3;
-/** A page has then done what it does after it is shown. */
+/** By then a page has finished the work it does after it is shown. */
 const restMs = 3000;
 const desk = { width: 1440, height: 900 };
 
-/** Which call a section makes when it is shown; one that is not here is not measured. */
+/** The call of each section; sections that are not here are not measured. */
 const callOf: Partial<Record<ProfileSectionKey, (of: Opened) => string>> = {
   overview: ({ employeeId }) => `/api/userProfile/${employeeId}/overview`,
   general: ofEmployee('general'),
@@ -76,7 +76,7 @@ const [admin, head, someone, officer] = [
   'elena.novak',
   'sam.okafor',
 ] as const;
-/** From who stands next to the record to who has everybody below them. */
+/** From people beside the record to the head of the company, who has everyone below them. */
 const viewers = (british: string) => [
   { who: 'their own', username: admin, of: admin },
   { who: 'their own in the United Kingdom', username: british, of: british },
@@ -99,7 +99,7 @@ async function asOwner<Answer>(at: CompanyAt, work: (sql: pg.Client) => Promise<
   }
 }
 
-/** Somebody with an account who is paid there, in whichever company it is. */
+/** A person with an account who is paid there, in any company. */
 async function somebodyBritish(sql: pg.Client): Promise<string> {
   const { rows } = await sql.query<{ username: string }>(
     `select a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
@@ -143,13 +143,13 @@ const asked200 = async (at: CompanyAt, url: string) => {
   if (status !== 200) throw new Error(`${url} answered ${status}: ${body}`);
   return JSON.parse(body) as unknown;
 };
-/** How many rows a section has; null where it is no list. */
+/** How many rows a section has; null for anything but a list. */
 function rowsIn(answer: unknown): number | null {
   const { data } = Object(answer) as { data?: unknown };
   return Array.isArray(data) ? data.length : null;
 }
 
-/** Whatever of a profile the viewer is shown, as the frame says it. */
+/** The calls of every part of a profile that the frame shows the viewer. */
 async function callsOf(
   at: CompanyAt,
   found: ReadonlyMap<string, SignedIn>,
@@ -179,9 +179,9 @@ async function callsOf(
 }
 
 /**
- * Marks when the first section can be read: it is in the document, and the frame that shows it has been made. Nothing of
- * it runs, and no frame is made for it, before the document changes. On the home screen it counts from the press on the
- * way there instead, by the event itself.
+ * Marks when the first section can be read: it is in the document and its frame has been painted. The marking
+ * does nothing, and causes no frame, before the document changes. From the home screen it counts from the
+ * press that leaves it, by the event itself.
  */
 const marking = `(() => {
   addEventListener('click', () => performance.mark('pressed'), { capture: true });
@@ -199,7 +199,7 @@ const wayThere = `document.querySelector('a[href^="/controlpanel/my-profile/"]')
 
 interface Visit {
   browser: PlainBrowser;
-  /** Nothing where the browser keeps what it was given. */
+  /** Undefined to use what the browser has cached. */
   context?: string;
   address: string;
   who: SignedIn;
@@ -221,7 +221,7 @@ async function openedByAddress(visit: Visit): Promise<number> {
   return took;
 }
 
-/** From the press on “Profile” on the home screen, with the product running, as people mostly come to it. */
+/** From the press on “Profile” on the home screen, with the product running, the usual way there. */
 async function openedFromHome(visit: Visit, times: number): Promise<number[]> {
   const page = await pageOf(visit);
   await page.go(`${visit.address}/`);
@@ -238,7 +238,7 @@ async function openedFromHome(visit: Visit, times: number): Promise<number[]> {
   return took;
 }
 
-/** Each in a browser that has nothing of the product. */
+/** Each in a browser with an empty cache. */
 async function eachAnew(
   browser: PlainBrowser,
   visit: Omit<Visit, 'browser' | 'context'>,
@@ -253,7 +253,7 @@ async function eachAnew(
   return median(took);
 }
 
-/** In a browser that keeps files, and what it made of them, from one visit to the next, as people have theirs. */
+/** In a browser that keeps files and compiled scripts from one visit to the next, as people's browsers do. */
 async function openedAgain(visit: Omit<Visit, 'browser' | 'context'>): Promise<number> {
   const browser = await openPlainBrowser(desk);
   try {

@@ -1,4 +1,4 @@
-// Loaded into the product (node --import) to write down every statement it sends, so that the driver alone can be
+// Loaded into the product (node --import) to record every statement it sends, so that the driver alone can be
 // measured with exactly the same ones. Never loaded while the product itself is measured.
 import fs from 'node:fs';
 import pg from 'pg';

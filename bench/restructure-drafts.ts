@@ -1,5 +1,5 @@
 // npm run bench:drafts [-- --people 202000]
-// A restructure draft of fifty steps in a large company: how long it takes to be tried as a whole.
+// A restructure draft of fifty steps in a large company: how long a trial of the whole draft takes.
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -35,7 +35,7 @@ try {
   const product = await startProduct({
     dataDir,
     settings: { TENURE_CALLS_PER_MINUTE: '10000000' },
-    // A large company takes longer to be started on.
+    // A large company takes longer to start.
     patienceMs: 300_000,
   });
   try {

@@ -40,13 +40,13 @@ const chartFile = 'org-chart.json';
 const organisationFile = 'organisation.json';
 const profileFile = 'profile.json';
 
-/** Writes RESULTS.md and the same as JSON, and returns what to show. */
+/** Writes RESULTS.md and the same as JSON, and returns the text to print. */
 export function writeResults(folder: string, results: BenchResults): string {
   writeJson(folder, platformFile, results);
   return writeText(folder);
 }
 
-/** How one chart was drawn; null where it was not within a minute. Times in milliseconds. */
+/** How one chart was drawn; null where it took over a minute. Times in milliseconds. */
 export interface ChartResult {
   readonly who: string;
   readonly size: number;
@@ -100,7 +100,7 @@ export function writeProfileResults(folder: string, date: string, figures: Profi
 }
 
 function writeJson(folder: string, file: string, value: unknown): void {
-  // A folder that is not there yet is no reason to lose what was measured.
+  // A missing folder must not lose the measurements.
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -110,7 +110,7 @@ function readJson<Value>(folder: string, file: string): Value | undefined {
   return fs.existsSync(whole) ? (JSON.parse(fs.readFileSync(whole, 'utf8')) as Value) : undefined;
 }
 
-/** The parts are measured apart and read together. */
+/** The parts are measured separately and read together. */
 function writeText(folder: string): string {
   const platform = readJson<BenchResults>(folder, platformFile);
   const charts = readJson<ChartResults>(folder, chartFile);

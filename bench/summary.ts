@@ -14,7 +14,9 @@ export interface CallResult {
   /** Medians over the rounds of what was measured side by side. */
   readonly ofDriver: number;
   readonly ofBare: number;
-  /** Of a process that did both, one after the other: what no product over this driver and server can pass. */
+  /**
+   * For a process that did both, one after the other: the limit for any product over this driver and server.
+   */
   readonly ofBoth: number;
   readonly lowestOfDriver: number;
   readonly highestOfDriver: number;

@@ -2,22 +2,22 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const ofEveryRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose verdict depends on colours. The others say the same in either scheme. */
+/** The rules that depend on colours. The others give the same verdict in either scheme. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** The screen as it is now has no fault that can be found by rule. */
+/** Checks that the current screen has no fault that a rule can find. */
 export async function holdsForEverybody(page: Page): Promise<void> {
   await holdsBy(page, (axe) => axe.withTags(ofEveryRule));
 }
 
 async function holdsBy(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Halfway under the top bar anything is too small a target, and one scrolls; where the address led to is scrolled to
-  // again and again until somebody does something.
+  // A target half under the top bar counts as too small, and the page can be scrolled; the browser keeps
+  // scrolling to the address's target until there is input.
   await page.keyboard.press('Shift');
   await page.evaluate(() => scrollTo(0, 0));
-  // What is still on its way would be judged in one run and not in the next.
+  // Content that is still loading would be judged in one run and not in the next.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // What is half faded in has a contrast of its own; what turns for ever has none to wait for.
+  // A half faded-in element has a contrast of its own; one that spins for ever never finishes.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -32,7 +32,10 @@ async function holdsBy(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Pro
   ).toEqual([]);
 }
 
-/** What sticks to the foot of the window covers half a target somewhere, and one scrolls: in a window as high as the page nothing does. */
+/**
+ * A bar at the foot of the window covers half a target somewhere, and the page can be scrolled: in a window
+ * as high as the page nothing is sticky.
+ */
 async function withNothingStuck<Found>(page: Page, judge: () => Promise<Found>): Promise<Found> {
   const size = page.viewportSize();
   const needed = await page.evaluate(() => ({
@@ -50,7 +53,7 @@ async function withNothingStuck<Found>(page: Page, judge: () => Promise<Found>):
 
 const widths = [1440, 390];
 
-/** The same on a desk and on a telephone, where nothing is wider than the screen either. */
+/** The same at desktop and phone widths, where nothing may be wider than the screen either. */
 export async function holdsAtEveryWidth(page: Page): Promise<void> {
   await atEveryWidth(page, async (width) => {
     await holdsForEverybody(page);
@@ -58,7 +61,7 @@ export async function holdsAtEveryWidth(page: Page): Promise<void> {
   });
 }
 
-/** The same in both schemes, for a screen that was reached by a long way. */
+/** The same in both schemes, for a screen that takes many steps to reach. */
 export async function holdsInBothSchemes(page: Page): Promise<void> {
   await inScheme(page, 'light');
   await holdsAtEveryWidth(page);

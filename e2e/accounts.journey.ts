@@ -4,7 +4,7 @@ import { elsewhere, enterAsAdministrator, openAccountOf } from './administrator.
 import { expect, kauri, signIn, test } from './journey.ts';
 import { addressOn } from './product-place.ts';
 
-// The call that finds another password due, or a session gone, is refused: that is the point.
+// A call is refused on purpose where a password is due or a session gone.
 test.use({ expectedRefusal: [401, 403] });
 test.beforeEach(({ context }) => enterAsAdministrator(context));
 

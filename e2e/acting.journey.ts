@@ -3,7 +3,7 @@ import { elsewhere, enterAsAdministrator, openAccountOf } from './administrator.
 import { expect, kauri, settled, test } from './journey.ts';
 import { addressOn } from './product-place.ts';
 
-// Writing while one only looks is refused: that is the point.
+// Writing while view-only is refused on purpose.
 test.use({ expectedRefusal: 403 });
 test.beforeEach(({ context }) => enterAsAdministrator(context));
 

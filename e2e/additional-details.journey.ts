@@ -4,7 +4,7 @@ import { inDays } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, type Somebody, somebody } from './people.ts';
 
-// What the administrator adds is what the person fills in.
+// The person fills in the fields that the administrator adds.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedRefusal: [412, 422] });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
 
-/** What has been loaded as a document from now on; a change inside the application is none. */
+/** The documents loaded from now on; a change of screen inside the application loads none. */
 function documentsOf(page: Page): () => readonly string[] {
   const documents: string[] = [];
   page.on('request', (request) => {

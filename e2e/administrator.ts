@@ -8,8 +8,8 @@ import { addressOn } from './product-place.ts';
 export const profilesPath = '/admin/security-profiles';
 
 /**
- * Enters as Kauri's administrator, in a session of the browser's own. Signing in with a code is another journey's, and a
- * second code would make worthless the one that journey waits for.
+ * Signs in as Kauri's administrator, in a separate browser session. Another journey signs in with a code, and
+ * a second code would invalidate the one it waits for.
  */
 export async function enterAsAdministrator(context: BrowserContext): Promise<void> {
   const token = randomToken();
@@ -23,7 +23,7 @@ export async function enterAsAdministrator(context: BrowserContext): Promise<voi
   await context.addCookies([{ name: 'tenure_session', value: token, url: addressOn(kauri) }]);
 }
 
-/** The drawer of somebody who holds what everybody holds. */
+/** The drawer of someone with only the rights everyone has. */
 export async function openAccountOf(page: Page, name: string): Promise<void> {
   await page.goto(`${addressOn(kauri)}${profilesPath}`);
   await page.getByRole('link', { name: 'Employee', exact: true }).click();
@@ -32,7 +32,7 @@ export async function openAccountOf(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Account' })).toBeVisible();
 }
 
-/** Whoever it is, in a browser of their own. */
+/** Any person, in a browser of their own. */
 export async function elsewhere(browser: Browser, username: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${addressOn(kauri)}${path}`);

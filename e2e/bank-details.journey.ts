@@ -4,7 +4,7 @@ import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
 import { confirmByMail } from './proof.ts';
 
-// What is wrong is refused, and so is what needs a second factor first: both are the point.
+// Wrong input, and changes without a second factor, are refused on purpose.
 test.use({ expectedRefusal: [403, 422] });
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -35,7 +35,7 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
       .first(),
   ).toBeVisible();
   await fill(page, { BSB: '062-000' });
-  // A password alone moves no pay; what was typed is kept and sent once the code is given.
+  // A password alone moves no pay; the input is kept and sent once the code is entered.
   await page.setViewportSize({ width: 390, height: 844 });
   await confirmByMail(page, email);
   await page.setViewportSize({ width: 1440, height: 900 });

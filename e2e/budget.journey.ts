@@ -15,7 +15,7 @@ const loadedBy = (page: Page): Promise<Loaded[]> =>
     for (const entry of performance.getEntriesByType('resource')) {
       const path = new URL(entry.name).pathname;
       if (!(entry instanceof PerformanceResourceTiming) || !/\.(js|css)$/.test(path)) continue;
-      // A module that was preloaded is listed a second time when it is imported, then without a transfer.
+      // A preloaded module is listed a second time when it is imported, then without a transfer.
       const sentBytes = Math.max(entry.encodedBodySize, byPath.get(path)?.sentBytes ?? 0);
       const bytes = Math.max(entry.decodedBodySize, byPath.get(path)?.bytes ?? 0);
       byPath.set(path, { path, sentBytes, bytes });
@@ -23,7 +23,10 @@ const loadedBy = (page: Page): Promise<Loaded[]> =>
     return [...byPath.values()];
   });
 
-/** What is fetched after the screen stands counts as well, so that the figure does not depend on how fast the machine is. */
+/**
+ * Files fetched after the screen is drawn count as well, so that the figure does not depend on the machine's
+ * speed.
+ */
 async function rested(page: Page, forMs: number): Promise<void> {
   await page.evaluate(async (ms) => {
     const scripts = () =>
@@ -39,7 +42,10 @@ async function rested(page: Page, forMs: number): Promise<void> {
   }, forMs);
 }
 
-/** Nothing more is to come once no script has been asked for in `restMs`: the shell fetches its toasts after ten seconds. */
+/**
+ * A page is complete once no script has been requested for `restMs`: the shell fetches its toasts after ten
+ * seconds.
+ */
 const budgets = [
   { name: 'sign-in', path: '/login/', isSignedIn: false, bytes: 185_000, restMs: 3000 },
   { name: 'home', path: '/', isSignedIn: true, bytes: 300_000, restMs: 12_000 },

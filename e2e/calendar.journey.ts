@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const year = thisYear();
 const holiday = 'Harbour Day';
 
-/** Leave of this week, approved, as the journeys of leave end. */
+/** Approved leave of this week, as the journeys of leave end. */
 async function isAway({ employeeId }: Somebody): Promise<void> {
   await inDatabase(
     `with kind as (

@@ -21,7 +21,7 @@ test('an administrator calibrates ratings by keyboard, undoes a move, and the se
   const dialog = page.getByRole('dialog', { name: `Move ${name}` });
   await dialog.getByRole('combobox', { name: 'Rating' }).selectOption('4');
   await dialog.getByRole('button', { name: 'Move' }).press('Enter');
-  // Without a reason no one moves.
+  // No one moves without a reason.
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).pressSequentially('Ran two terminals alone');
   await dialog.getByRole('button', { name: 'Move' }).press('Enter');

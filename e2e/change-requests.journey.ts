@@ -2,7 +2,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-// A decision without its reason.
+// A decision without its reason is refused on purpose.
 test.use({ expectedRefusal: 422 });
 
 const section = '/controlpanel/my-profile/new/?section=general';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Types into a field that offers what matches, and takes the first. */
+/** Types into a combobox and takes the first match. */
 export async function chooseOption(page: Page, label: string, typed: string, name = typed): Promise<void> {
   await page
     .getByRole('combobox', { name: label })

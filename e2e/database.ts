@@ -5,7 +5,7 @@ import { productDataDir } from './product-place.ts';
 /** Its `current_date` is the day of the browsers, as `today()` is. */
 const options = '-c timezone=Australia/Melbourne';
 
-/** Arranges what no screen can: people no other journey uses, sessions, and time that has gone by. */
+/** Arranges data that no screen can: people no other journey uses, sessions, and past times. */
 export async function inDatabase<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
   const running = findRunning(productDataDir());
   if (running === undefined) throw new Error('The database is not to be found');

@@ -3,9 +3,9 @@ import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, type Somebody, somebody, without } from './people.ts';
 
-// What the administrator asks is what the person answers.
+// The person answers the questions that the administrator asks.
 test.describe.configure({ mode: 'serial' });
-// A question that is open is refused, and so is a profile that is somebody else's.
+// A change to a live question is refused, and so is someone else's profile.
 test.use({ expectedRefusal: [403, 409, 412, 422] });
 
 const kinds = [

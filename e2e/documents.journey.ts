@@ -31,7 +31,7 @@ test('a document is found by its text, and people are reminded to confirm it', a
     const board = page.getByRole('region', { name: 'Confirmations' });
     await board.getByRole('button', { name: 'Send reminders' }).press('Enter');
     await expect(page.getByText(/^Reminders are being sent to [\d,]+ people\.$/)).toBeVisible();
-    // A job sends them within a minute, and longer where much else waits.
+    // A job sends them within a minute, or later when there is much other work.
     await expect(board.getByText(/^Not yet, reminded on /).first()).toBeVisible({ timeout: 180_000 });
     await settled(page);
     await holdsInBothSchemes(page);

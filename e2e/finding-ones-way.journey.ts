@@ -70,7 +70,7 @@ test('the palette finds a setting and a section of one’s profile by other name
   await enterAs('elena.novak');
   await open('/');
   await settled(page);
-  // Typed on at once, before the palette has loaded.
+  // Typing continues at once, before the palette has loaded.
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type('change my address');
   await expect(page.getByRole('textbox', { name: 'Search and commands' })).toHaveValue('change my address');
@@ -176,7 +176,7 @@ test('what is said of something done covers nothing one needs', async ({ page, o
   await test.step('in a wide window it stands in the top bar, between the search and the tools', async () => {
     await ask();
     await ask();
-    // The second sentence takes the place of the first, and there is none for a moment.
+    // The second sentence replaces the first, and there is none for a moment.
     await expect(async () => {
       for (const name of [/^Search/, /^Notifications/, 'Account menu', 'Actions']) {
         expect(await isOver(toast, page.getByRole('button', { name }).first()), `${name}`).toBe(false);

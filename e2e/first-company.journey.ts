@@ -142,7 +142,7 @@ test('a new company goes from its command to its first person signed in, by the 
     await expect(theirs).toHaveTitle(/Rimu People/);
     expect((await shows(theirs)).toUpperCase()).toBe(colour);
     await expect(theirs.locator('img[src*="/api/company-pictures/"]').first()).toBeVisible();
-    // Without a name for the contact, the footer begins with the address.
+    // Without a contact name, the footer begins with the address.
     await expect(theirs.getByRole('contentinfo').getByRole('listitem').first()).toHaveText(admin);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
 import { leadsNobody, type Somebody, somebody, without } from './people.ts';
 
-/** Gives somebody open tasks of their own, due in so many days: from tomorrow on, one day after another. */
+/** Gives a person open tasks of their own, due one a day from tomorrow. */
 async function giveTasks(
   { accountId, employeeId }: Somebody,
   titles: readonly string[],
@@ -61,7 +61,7 @@ test('work is read by due date, done by key, and done after all when that is und
   await rows(page).nth(1).focus();
   await page.keyboard.press('a');
   await expect(rows(page)).toHaveCount(2);
-  // Leaving the screen sends what waited to be undone.
+  // Leaving the screen sends pending decisions.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect
     .poll(async () =>
@@ -126,7 +126,7 @@ test('on the home a task is ticked in place, and what is late is counted in red'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toDo.getByText('Read the tide table')).toBeVisible();
   await toDo.getByRole('button', { name: 'Mark as done: Read the tide table' }).press('Enter');
-  // Sent once there is no more time to undo it.
+  // Sent once the time to undo it is over.
   await expect(inboxInMenu(page)).toHaveAccessibleName(/1 waiting/, { timeout: 15_000 });
   await expect(inboxInMenu(page).locator('[data-overdue]')).toHaveCount(0);
 });
@@ -197,7 +197,7 @@ test('several requests are approved at once, and none where that is undone', asy
     );
   expect(await states()).toEqual([{ state: 'pending' }, { state: 'pending' }]);
   await approveBoth();
-  // Leaving the screen sends what waited to be undone.
+  // Leaving the screen sends pending decisions.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect.poll(states).toEqual([{ state: 'approved' }, { state: 'approved' }]);
 });

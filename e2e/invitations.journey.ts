@@ -26,7 +26,7 @@ async function aPosition(): Promise<string> {
   return place.identifier;
 }
 
-/** Somebody who starts in three weeks, at the place of the HR Partner and without an account. */
+/** Someone who starts in three weeks, at the HR Partner's place and without an account. */
 async function addStarter(firstName: string, address: string | null): Promise<number> {
   const [row] = await inDatabase<{ id: number }>(
     `with added as (

@@ -16,15 +16,15 @@ export { expect } from '@playwright/test';
 export { harbourline, kauri, provider } from '../tools/test/caller.ts';
 
 interface Journey {
-  /** What this journey has refused on purpose; a browser reports each on its console. */
+  /** Statuses this journey has refused on purpose; a browser reports each on its console. */
   expectedRefusal: number | readonly number[] | null;
   /** Opens a path on a company's host. */
   open: (path: string, host?: string) => Promise<void>;
-  /** Goes from the product without signing out; what the screen still asks for is not asked by nobody. */
+  /** Leaves the product without signing out, so that the screen makes no further calls. */
   leave: () => Promise<void>;
-  /** Opens the shell as somebody who has just given a second factor, without going through the sign-in screens. */
+  /** Opens the shell as someone who has just given a second factor, skipping the sign-in screens. */
   enterAs: (username: string, host?: string) => Promise<void>;
-  /** The same after a password alone: what is protected asks for a second factor first. */
+  /** The same after a password alone: protected actions ask for a second factor first. */
   enterByPassword: (username: string, host?: string) => Promise<void>;
   watched: void;
 }
@@ -54,7 +54,7 @@ export const test = base.extend<Journey>({
       await carry(context, host, await sessionOf(username, host));
     });
   },
-  /** Every journey, whatever it is about: nothing on the console, no policy violation, nothing from elsewhere. */
+  /** Every journey checks this: nothing on the console, no policy violation, nothing from elsewhere. */
   watched: [
     async ({ page, expectedRefusal }, use) => {
       const complaints: string[] = [];
@@ -75,14 +75,14 @@ export const test = base.extend<Journey>({
 
 async function enter(context: BrowserContext, username: string, host: string): Promise<void> {
   const session = await sessionOf(username, host);
-  // By a code it would be slower, and codes of journeys that run as the same person would make each other worthless.
+  // A code would be slower, and codes of journeys that run as the same person would invalidate each other.
   await inDatabase(
     `update session set proven_at = now(), auth_status = 'IS_AUTHENTICATED_FULLY', gave_second_factor = true,
        expires_at = now() + interval '1 hour'
      where token_hash = $1`,
     [hashToken(session.value)],
   );
-  // The code left out is also what makes a first home: it is like the oldest of the company.
+  // Entering a code would also create the first home: this one is like the oldest in the company.
   await inDatabase(
     `with made as (
        insert into dashboard (tenant_id, owner_account_id, title, structure, is_home)
@@ -113,7 +113,7 @@ async function carry(context: BrowserContext, host: string, session: SessionCook
   await context.addCookies([{ ...session, url: addressOn(host) }]);
 }
 
-/** Somebody else, at a window of their own at the same time. */
+/** Another person, in a window of their own at the same time. */
 export async function inTheirWindow(browser: Browser, username: string, path: string): Promise<Page> {
   const context = await browser.newContext();
   await enter(context, username, harbourline);
@@ -129,7 +129,10 @@ function reports(message: ConsoleMessage, expected: Journey['expectedRefusal']):
     .some((status) => message.text().includes(`the server responded with a status of ${status} `));
 }
 
-/** What the document had fetched ahead, and nobody has asked for since. The font is used by the first text, however late that is. */
+/**
+ * A preload the document fetched and nothing has used yet. The font is used by the first text, however late
+ * that is.
+ */
 function isWaste(message: ConsoleMessage): boolean {
   const text = message.text();
   return (
@@ -144,7 +147,7 @@ function isOurs(request: Request): boolean {
   return !/^(https?|wss?):$/.test(protocol) || hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-/** The screen has come up: its heading is there and nothing on it waits. */
+/** The screen has loaded: its heading is there and nothing on it waits. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
 
-/** Tabs on until the element of that name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the named element has the focus, like someone without a mouse. */
 async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -13,7 +13,7 @@ async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp)
 }
 
 test('the whole shell works without a mouse', async ({ page, open, enterAs }) => {
-  // The theme they choose is kept in their account, where another journey would meet it.
+  // The theme they choose is saved in their account, where another journey would see it.
   const { username, firstName } = await somebody();
   await enterAs(username);
   await open('/preferences');

@@ -6,7 +6,7 @@ import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-// The second of two who decide at once is refused.
+// The second of two simultaneous decisions is refused on purpose.
 test.use({ expectedRefusal: 409 });
 
 test('an approver who is away has a delegate, and of the two who decide at once the second learns who did', async ({
@@ -66,7 +66,7 @@ test('an approver who is away has a delegate, and of the two who decide at once 
   await settled(theirs);
   await test.step('the delegate approves it while the approver has it open', async () => {
     await expect(delegated.getByRole('heading', { level: 1, name: new RegExp(person.name) })).toBeVisible();
-    // What the approver’s window shows stays as it is: it learns of the decision only from the answer.
+    // The approver's window does not update: it learns of the decision only from the answer.
     await theirs.context().setOffline(true);
     await delegated.getByRole('main').getByRole('button', { name: 'Approve' }).press('Enter');
     await expect(delegated.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();

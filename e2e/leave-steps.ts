@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { expect } from './journey.ts';
 
-/** Of the employee `e`: works Monday to Friday since long before. */
+/** The employee `e` has long worked Monday to Friday. */
 export const worksStandardHours = `exists (select from work_pattern_assignment g
   join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id and p.title = 'Standard 38 hours'
   where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.valid_from < '2026-01-01')`;
@@ -24,7 +24,7 @@ export interface Approver {
   name: string;
 }
 
-/** The account that is asked to decide the newest request of a person. */
+/** The account asked to decide a person's newest request. */
 export async function askedToDecide(employeeId: number): Promise<Approver> {
   const [found] = await inDatabase<Approver>(
     `select a.id as "accountId", a.username, a.display_name as name from leave_request r

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, harbourline, settled, test } from './journey.ts';
 import { addressOn } from './product-place.ts';
 
-/** A page whose files of this name do not come until they may. Its console complains of that, as it should. */
+/** A page whose files of this name stay blocked until allowed. Its console reports that, as it should. */
 async function pageWithout(
   context: BrowserContext,
   file: string,

@@ -3,7 +3,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
 
-// Whoever saves second is refused on purpose.
+// The second save is refused on purpose.
 test.use({ expectedRefusal: 412 });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -63,7 +63,7 @@ test('a contact that is taken away in one window is not lost to who edits it in 
   await enterAs(person.username);
   await open('/controlpanel/my-profile/new?tab=profile&section=next-of-kin');
   await settled(page);
-  // Named with how many it lists.
+  // The name includes the number of rows.
   const kinIn = (window: Page) => window.getByRole('region', { name: 'Next of kin' });
   const kin = kinIn(page);
   const form = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { createAccount, createCompany } from '../server/src/setup/company.ts';
 import { demoPassword } from '../tools/test/caller.ts';
 import { productDataDir } from './product-place.ts';
 
-/** A company that has just been opened, with its administrator: what is set in it is seen by no other journey. */
+/** A new company with its administrator: no other journey sees its settings. */
 export async function newCompany(name: string, host: string): Promise<{ administrator: string }> {
   const running = findRunning(productDataDir());
   if (running === undefined) throw new Error('The database is not to be found');

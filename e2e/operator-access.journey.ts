@@ -7,7 +7,7 @@ const host = 'ferry.localhost';
 const reason = 'They cannot open the page of their team';
 
 test.describe('with a refusal', () => {
-  // Once the company ends the access, the operator's next call is refused, which is the point.
+  // Once the company ends the access, the operator's next call is refused on purpose.
   test.use({ expectedRefusal: 401 });
 
   test('the operator requests access, looks while a company allows it, and is out when it ends it', async ({

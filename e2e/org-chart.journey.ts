@@ -151,7 +151,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
 }) => {
   test.setTimeout(120_000);
   await enterAs(await anAdministrator());
-  // Two beside each other, below whom there is nobody.
+  // Two neighbours without anyone below them.
   const pair = await inDatabase<{ id: number; title: string; beside: number; other: string }>(
     `with leaf as (
        select v.position_id as id, v.title, v.reports_to_id,
@@ -175,7 +175,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
     return { x: box.x + box.width / 2, y: box.y + box.height / 3 };
   };
   const pickUp = async () => {
-    // Waits until the chart no longer moves.
+    // Waits until the chart stops moving.
     await card.hover({ trial: true });
     const from = await middleOf(id);
     await page.mouse.move(from.x, from.y);
@@ -183,7 +183,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
     await expect(chart).toHaveAttribute('data-carrying', '');
     const to = await middleOf(beside);
     await page.mouse.move(to.x, to.y, { steps: 6 });
-    // Who is in it stands beside its title, since many are called the same.
+    // The holder's name is beside the title, since many titles are the same.
     await expect(chart.getByText(`Drop to report to ${other} · `)).toBeAttached();
   };
   await expect(card).toBeVisible();

@@ -34,7 +34,7 @@ async function undo(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
 }
 
-// An undo that is refused is an answer of 409, which a browser reports.
+// A refused undo answers 409, which a browser reports.
 test.use({ expectedRefusal: 409 });
 
 test('a table with faults is corrected, applied, seen in the chart and undone', async ({ page, open }) => {

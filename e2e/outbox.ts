@@ -6,8 +6,8 @@ import { productDataDir } from './product-place.ts';
 export const sixDigits = /^(\d{6})\r?$/m;
 
 /**
- * Waits for a mail to somebody that holds what is looked for, and returns that of the newest; other mails may come meanwhile.
- * So many as there were `before` do not count.
+ * Waits for mail to an address that matches, and returns that of the newest one; other mail may arrive
+ * meanwhile. The first `before` ones do not count.
  */
 export async function newestInMailTo(address: string, sought: RegExp, before = 0): Promise<string> {
   await expect.poll(() => countInMailTo(address, sought), { timeout: 20_000 }).toBeGreaterThan(before);

@@ -7,7 +7,7 @@ import { anAdministrator, somebody } from './people.ts';
 const main = (page: Page) => page.getByRole('main');
 const inPackage = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe');
 
-/** Looks for the runtime as packages do, and says in its page what else it could reach. */
+/** Looks for the runtime as packages do, and reports in its page what else it could reach. */
 const lesson = (
   isOf12: boolean,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lesson</title>
@@ -105,7 +105,7 @@ for (const version of ['1.2', '2004'] as const) {
     await expect(inPackage(page).getByText('Kept: page 2')).toBeVisible();
     await inPackage(page).getByRole('button', { name: 'Pass' }).press('Enter');
     await expect(main(page).getByText(/^Reported by the package: Passed, 90\s?%$/)).toBeVisible();
-    // The course is completed, and the package still there until it is closed.
+    // The course is completed, and the package stays until it is closed.
     await expect(inPackage(page).getByRole('button', { name: 'Pass' })).toBeVisible();
     await main(page).getByRole('button', { name: 'Go back to course' }).press('Enter');
     await expect(main(page).getByText('Completed', { exact: true }).first()).toBeVisible();

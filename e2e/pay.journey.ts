@@ -30,7 +30,7 @@ test('a person reads when they are paid next, reads a payslip in the page, and w
       .getByRole('button', { name: /^Show the payslip for/ })
       .first()
       .press('Enter');
-    // Beside the list on a desk, where the list can go on being used.
+    // Beside the list on a desktop, where the list stays usable.
     const beside = main.getByRole('region', { name: /^Payslip .*\d/ });
     const sheet = beside.getByRole('region', { name: /^Document Payslip/ });
     await expect(sheet.getByRole('document', { name: 'Page 1 of 1' })).toContainText('Elena Novak');

@@ -1,4 +1,4 @@
-/** The least that is a PDF of one page, as a file that is chosen. */
+/** The smallest PDF of one page, as a chosen file. */
 export const pdfCalled = (name: string) => ({
   name,
   mimeType: 'application/pdf',

@@ -4,7 +4,7 @@ import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { type Somebody, somebody, without } from './people.ts';
 
-// What payroll enters is what the person reads.
+// The person reads what payroll enters.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedRefusal: [403, 412, 422] });
 

@@ -12,13 +12,13 @@ export interface Somebody {
 }
 
 interface Wish {
-  /** Australia where nothing is said: dates and amounts are written by the country of whoever reads them. */
+  /** Australia by default: dates and amounts follow the reader's country. */
   country?: 'AU' | 'NZ' | 'GB';
-  /** What else has to be true of the employee `e` and the account `a`. */
+  /** Further conditions on the employee `e` and the account `a`. */
   where?: string;
 }
 
-/** Those whom journeys call by their names, which makes them nobody's own. */
+/** People whom journeys call by name, and so share. */
 const called = [
   'elena.novak',
   'marco.bianchi',
@@ -30,19 +30,19 @@ const called = [
   'eilidh.fraser',
 ];
 
-/** Before the first journey: where it is written who is already somebody's. */
+/** Called before the first journey: creates the record of people who are taken. */
 export async function keepClaims(): Promise<void> {
   await inDatabase('create schema journeys', []);
   await inDatabase('create table journeys.claim (account_id bigint primary key)', []);
 }
 
 /**
- * Somebody of Harbourline who works there and can sign in, for this journey alone. A place in the list would not do:
- * journeys that run at the same time add people, end employments and change passwords. People of large departments come
- * first: those of small ones are left for whom only they will do.
+ * An employee of Harbourline who can sign in, for this journey alone. A place in the list would not do:
+ * journeys that run at the same time add people, end employments and change passwords. People of large
+ * departments come first: those of small ones are left for journeys that need exactly them.
  */
 export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): Promise<Somebody> {
-  // Two who look at the same moment find the same person; the one who comes second looks again.
+  // Two journeys that look at the same moment find the same person; the later one looks again.
   for (let attempt = 0; attempt < 5; attempt++) {
     const [found] = await inDatabase<Somebody & { isOurs: boolean }>(
       `with free as (
@@ -67,7 +67,7 @@ export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): P
   throw new Error('Somebody else was quicker five times');
 }
 
-/** Somebody who is a Company Admin from now on. */
+/** Someone who becomes a Company Admin. */
 export async function anAdministrator(): Promise<string> {
   const { accountId, username } = await somebody();
   await inDatabase(
@@ -81,7 +81,7 @@ export async function anAdministrator(): Promise<string> {
 export const without = (table: string) =>
   `not exists (select from ${table} t where t.tenant_id = e.tenant_id and t.employee_id = e.id)`;
 
-/** Nobody's work waits for a decision of theirs: they lead nobody. */
+/** No one's work waits for their decision: they lead no one. */
 export const leadsNobody = `not exists (
     select from assignment led where led.tenant_id = e.tenant_id and led.manager_id = e.id)
   and not exists (

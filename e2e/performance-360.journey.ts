@@ -51,7 +51,7 @@ async function answer360(page: Page, words: string): Promise<void> {
   await answerShown(page, words);
 }
 
-/** The calls a page makes until what it is opened for can be read. */
+/** The calls a page makes until its main content can be read. */
 async function callsUntilShown(page: Page, heading: string): Promise<string[]> {
   const calls: string[] = [];
   const count = (request: { url: () => string }) => {
@@ -157,7 +157,7 @@ test('a review with a 360 goes from launch to completed between an employee, a m
     await step(peers, 'Submit answers');
     await peers.getByRole('dialog').getByRole('button', { name: 'Submit answers' }).press('Enter');
     await expect(main(peers).getByText('You have submitted your answers.')).toBeVisible();
-    // Nothing of the review itself opens for a peer.
+    // No other part of the review opens for a peer.
     await peers.goto(theirs.url());
     await expect(peers.getByRole('heading', { level: 1, name: 'Review not found' })).toBeVisible();
   });

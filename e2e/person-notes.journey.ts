@@ -49,7 +49,7 @@ test('a long note is folded until all of it is asked for', async ({ page, open, 
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByRole('button', { name: 'Add note' }).press('Enter');
   const form = page.getByRole('dialog');
-  // Too long to be typed, so it is pasted as people paste minutes of a talk.
+  // Too long to type, so it is pasted as people paste minutes.
   await form.getByLabel('Note', { exact: false }).last().fill('Minutes of a long talk. '.repeat(400).trim());
   await form.getByRole('button', { name: /^(Add|Save)/ }).press('Enter');
   await expect(form).toHaveCount(0);

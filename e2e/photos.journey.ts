@@ -4,7 +4,7 @@ import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
 
-/** A picture drawn here, so that none has to be kept. */
+/** A picture drawn here, so that none needs storing. */
 async function aPicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -37,7 +37,7 @@ test('somebody changes their photo by keyboard, sees it on their profile and on 
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  // Alone in their position, whose card shows the face of one.
+  // Alone in their position: the card of a position shows the face of one holder.
   const { username, name, employeeId } = await somebody({
     where: `e.photo is null and (select count(*) from assignment own
       join assignment held on held.tenant_id = own.tenant_id and held.position_id = own.position_id
@@ -77,7 +77,7 @@ test('somebody changes their photo by keyboard, sees it on their profile and on 
     await holdsInBothSchemes(page);
   });
 
-  /** Theirs alone: others on the screen have photos too. */
+  /** Only their own: others on the screen have photos too. */
   const ownPhotos = async () => {
     const [own] = await inDatabase<{ photo: string | null }>('select photo from employee where id = $1', [
       employeeId,

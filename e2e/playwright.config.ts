@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
   fullyParallel: true,
-  // Two cores, one of which the product needs.
+  // Two cores, and the product needs one.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -19,8 +19,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     viewport: { width: 1440, height: 900 },
-    // Recording waits for the headers of every request, and one left behind by going on has none: the journey then never
-    // ends (microsoft/playwright#42448). Whoever looks into a failure runs it again with `--trace on`.
+    // Recording waits for the headers of every request, and one abandoned by navigation has none: the journey
+    // then never ends (microsoft/playwright#42448). To look into a failure, run it again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

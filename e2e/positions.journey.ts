@@ -4,7 +4,7 @@ import { today } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator } from './people.ts';
 
-// One administrator makes positions and changes them; the second test goes on where the first began.
+// One administrator adds and changes positions; the second test continues from the first.
 test.describe.configure({ mode: 'serial' });
 
 let administrator = '';
@@ -48,7 +48,7 @@ test('a position is opened, changed from next month, and seen as at next month',
   const history = page.getByRole('navigation', { name: 'History' });
   await expect(history.getByText('Tide Office Manager')).toBeVisible();
   await expect(history.getByText('Planned')).toBeVisible();
-  // Today it is still called what it was.
+  // Today it still has its old name.
   await expect(page.getByRole('heading', { level: 1, name: 'Tide Office Lead' })).toBeVisible();
   await holdsForEverybody(page);
 
@@ -145,7 +145,7 @@ test.describe('people in a position', () => {
       await dialog.getByRole('button', { name: 'Save change', exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await page.getByText('Upcoming 1').click();
-      // The row of today stays until what is to come has been read.
+      // Today's row stays until the planned ones have been read.
       await expect(people.getByRole('row', { name: /Elena Novak/ })).toContainText('0.5');
       await people.getByRole('button', { name: 'Actions for Elena Novak' }).click();
       await page.getByRole('menuitem', { name: 'Withdraw' }).click();

@@ -1,4 +1,4 @@
-/** How the process that starts the product tells the browsers' processes where it is. */
+/** The variables that tell the browsers' processes where the product is. */
 export const productVariables = { port: 'TENURE_JOURNEYS_PORT', dataDir: 'TENURE_JOURNEYS_DATA' } as const;
 
 export function productPort(): number {

@@ -3,13 +3,13 @@ import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, type Somebody, somebody } from './people.ts';
 
-// What one changes is what the next one reads.
+// Each test reads what the previous one changed.
 test.describe.configure({ mode: 'serial' });
-// Of two who save at once the second is refused, and so is what is wrong.
+// The second of two simultaneous saves is refused, and so is wrong input.
 test.use({ expectedRefusal: [403, 412, 422] });
 
 let administrator = '';
-// People no other journey changes: one who looks, and one who is changed.
+// People no other journey changes: a reader, and the person changed.
 let reader: Somebody;
 let person: Somebody;
 const planned = '2099-03-01';
@@ -121,7 +121,8 @@ test('missing details are folded into one button, which opens those fields alone
 
 test('one’s own profile asks for everything once', async ({ page, open, enterAs }) => {
   await enterAs(reader.username);
-  // Another journey may change the organisation meanwhile, and this page would rightly ask again: it hears of nothing.
+  // Another journey may change the organisation meanwhile, and this page would rightly refetch: it receives
+  // no events.
   await page.route('**/api/events', () => undefined);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -184,7 +185,7 @@ test('a name changes from a day on and is corrected, by keys alone', async ({ pa
     await page.getByLabel('As at').fill(planned);
     await expect(page.getByText('You are viewing this profile as at 1 Mar 2099.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'General' })).toContainText('Harbourne');
-    // Whoever sees that part of the record reads the name of that day above it too.
+    // Viewers of that part of the record also see that day's name above it.
     const thatDay = `${person.firstName} Harbourne`;
     await expect(page.getByRole('heading', { level: 1, name: thatDay })).toBeVisible();
     await expect(editButton(page)).toHaveCount(0);
@@ -218,7 +219,7 @@ test('of two who save at once neither loses what was entered', async ({ page, op
   await other.getByLabel('Preferred name').fill('Theirs');
   await save(other);
   await expect(other.getByText(/^General saved/)).toBeVisible();
-  // The news of it reaches the first, and leaves what is being entered alone.
+  // The event reaches the first window, and leaves the open form alone.
   await expect(page.getByRole('navigation', { name: 'History' })).toContainText('Today');
   await expect(page.getByLabel('Pronouns')).toHaveValue('they/them');
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { countInMailTo, newestInMailTo, sixDigits } from './outbox.ts';
 
-/** Answers the question that a protected action asks with the code of a mail, by keyboard alone. The action then goes on. */
+/**
+ * Answers a proof dialog with the code from a mail, by keyboard alone. The protected action then continues.
+ */
 export async function confirmByMail(page: Page, address: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const send = question.getByRole('button', { name: /^Send code to / });

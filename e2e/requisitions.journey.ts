@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsForEverybody } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 
-/** Where a position stands in the chart, asked as the screen asks it. */
+/** A position's place in the chart, requested as the screen does. */
 async function placeOf(page: Page, title: string): Promise<string> {
   const hits = await page.evaluate(async (wanted) => {
     const answer = await fetch(`/api/org-chart/search?query=${encodeURIComponent(wanted)}`);

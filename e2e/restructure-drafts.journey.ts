@@ -3,9 +3,9 @@ import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator } from './people.ts';
 
-// One drafts and another reviews; each test goes on where the one before ended.
+// One person drafts and another reviews; each test continues from the one before.
 test.describe.configure({ mode: 'serial' });
-// What cannot be done is refused on purpose, and what is discarded or sent back is there no more for who looks at it.
+// Impossible steps are refused on purpose, and discarded or returned drafts are no longer found by viewers.
 test.use({ expectedRefusal: [404, 422] });
 
 let author = '';
@@ -132,7 +132,7 @@ test('steps are put in another order, and the draft is shown for review', async 
     await page.getByRole('button', { name: 'Move step 2 up' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Not possible:')).toBeVisible();
-    // The focus went along with the step, which is the first now.
+    // The focus moved with the step, which is now first.
     await expect(page.getByRole('button', { name: 'Move step 1 down' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Not possible:')).toHaveCount(0);

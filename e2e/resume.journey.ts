@@ -5,7 +5,7 @@ import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
 import { type Somebody, somebody } from './people.ts';
 
-// What is wrong, and who saves second, is refused on purpose.
+// Wrong input and a second save are refused on purpose.
 test.use({ expectedRefusal: [412, 415, 422] });
 test.describe.configure({ mode: 'serial' });
 
@@ -14,7 +14,7 @@ const pdf = pdfCalled('My resume.pdf');
 let person: Somebody;
 let manager = '';
 
-/** Who leads somebody by their position, can sign in, and may change nobody's resume but their own. */
+/** Leads the person by position, can sign in, and may change no one's resume but their own. */
 const leader = (employeeId: string) => `
   select m.username from assignment held
   join position_version v on v.tenant_id = held.tenant_id and v.position_id = held.position_id
@@ -35,7 +35,7 @@ const leader = (employeeId: string) => `
 test.beforeAll(async () => {
   person = await somebody({ where: `exists (${leader('e.id')})` });
   const [row] = await inDatabase<{ username: string }>(leader('$1'), [person.employeeId]);
-  // Theirs alone too: other journeys make somebody an administrator.
+  // Not shared either: other journeys make someone an administrator.
   manager = (await somebody({ where: `a.username = '${row?.username ?? ''}'` })).username;
 });
 

@@ -4,7 +4,7 @@ import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-/** Somebody who left two years ago, which no screen can make of somebody who is there today. */
+/** Someone who left two years ago, which no screen can do with a current employee. */
 async function left(employeeId: number): Promise<void> {
   await inDatabase(
     `update assignment set valid_from = least(valid_from, date '2001-01-01'), valid_to = '2024-07-01'

@@ -96,7 +96,7 @@ export async function writeAll(page: Page, rating: string): Promise<void> {
   await section(page, 'Questions').press('Enter');
   const answers = main(page).getByRole('textbox', { name: /^Your answer to/ });
   await expect(answers.first()).toBeVisible();
-  // The next step is taken without waiting for the last answer to be saved.
+  // The next step does not wait for the last answer to be saved.
   for (const answer of await answers.all()) await answer.pressSequentially('It went well');
 }
 
@@ -124,7 +124,7 @@ export async function launchCycle(
   await page.getByRole('combobox', { name: 'Department' }).selectOption(department);
 }
 
-/** Gives the reason that a step asks for. */
+/** Enters the reason a step requires. */
 export async function withReason(page: Page, button: string, reason: string): Promise<void> {
   await step(page, button);
   const dialog = page.getByRole('dialog');

@@ -7,14 +7,14 @@ import {
 } from '../server/test/identity-provider/saml.ts';
 
 export interface RunningSamlProvider extends SamlProvider {
-  /** Who signs in there. */
+  /** The person who signs in there. */
   person: SamlAnswer;
   close(): void;
 }
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A SAML provider with a page: one presses Continue there, and its form is posted to the product. */
+/** A SAML provider with a page: pressing Continue there posts its form to the product. */
 export async function startSamlProvider(): Promise<RunningSamlProvider> {
   const server = http.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

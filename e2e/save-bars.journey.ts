@@ -3,7 +3,7 @@ import { expect, settled, test } from './journey.ts';
 import { requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-// What is sent with mistakes in it is refused.
+// Input with mistakes is refused on purpose.
 test.use({ expectedRefusal: 422 });
 
 const windows = [
@@ -11,11 +11,11 @@ const windows = [
   { width: 390, height: 640 },
 ];
 
-/** In the window as a whole, and nothing lies over its middle. */
+/** Wholly inside the window, with nothing over its middle. */
 async function isInReach(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await expect(button).toBeInViewport({ ratio: 1 });
-  // A trial finds what would receive the press instead.
+  // A trial shows what would receive the press instead.
   await button.click({ trial: true });
   await expect(button).toBeInViewport({ ratio: 1 });
 }
@@ -36,7 +36,7 @@ for (const size of windows) {
     const problems = page.getByRole('main').getByRole('alert');
     await expect(problems).toBeVisible();
     await isInReach(page, 'Create position');
-    // The first mistake is led to, with the button still there.
+    // The first mistake takes the focus, and the button is still there.
     await problems.getByRole('link').last().press('Enter');
     await isInReach(page, 'Create position');
   });

@@ -33,7 +33,7 @@ test('a copy is changed after a look at whom it affects, and holds from the next
     _password: demoPassword,
   });
   const held = aroha.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  // The copy requires a second factor like HR Partner, and the code of a mail is another journey's.
+  // The copy requires a second factor like HR Partner, and another journey needs the code of a mail.
   await inDatabase(
     `update session set auth_status = 'IS_AUTHENTICATED_FULLY', proven_at = now(), gave_second_factor = true,
        expires_at = now() + interval '1 hour'
@@ -82,7 +82,7 @@ test('an employee is offered none of it', async ({ page, open, enterAs }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Search and commands' })).toBeFocused();
   await page.keyboard.type('security profile');
-  // The section of their own record that says what they may do; what administers it is offered to no employee.
+  // The section of their own record with their permissions; employees have no actions to administer it.
   await expect(page.getByRole('button', { name: /System permissions/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Security profiles/ })).toHaveCount(0);
 });
@@ -102,7 +102,7 @@ for (const screen of screens) {
       page,
       open,
     }) => {
-      // Every grant of the product is on it, so the check for faults takes its time.
+      // It shows every grant of the product, so the check for faults takes its time.
       if ('go' in screen && screen.go === 'edit') test.slow();
       await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
       await open(screen.path, kauri);

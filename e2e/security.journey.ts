@@ -7,13 +7,13 @@ import { somebody } from './people.ts';
 import { addressOn } from './product-place.ts';
 import { confirmByMail } from './proof.ts';
 
-/** What an app shows for a key, in the step of 30 seconds it is or in one to come. */
+/** The code an app shows for a key, in the current step of 30 seconds or a later one. */
 function codeOf(key: string, stepsAhead = 0): string {
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
   return new TOTP({ secret }).generate({ timestamp: clock.now().epochMilliseconds + stepsAhead * 30_000 });
 }
 
-/** A second browser in which somebody signs in as well. */
+/** A second browser in which a person signs in as well. */
 async function elsewhere(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -46,7 +46,7 @@ const keepCodes = async (page: Page) => {
 };
 
 test.describe('with a refusal', () => {
-  // The call that asks for a proof is refused first, which is the point.
+  // The call that needs a proof is refused first on purpose.
   test.use({ expectedRefusal: 403 });
 
   test('an app is set up, another browser has to prove itself, and signing in asks for the app', async ({
@@ -61,7 +61,7 @@ test.describe('with a refusal', () => {
     await openSecurity(page);
 
     await page.getByRole('button', { name: 'Set up' }).click();
-    // Or a stolen password could set up an app of its own.
+    // Otherwise a stolen password could set up an app of its own.
     await confirmByMail(page, email);
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();

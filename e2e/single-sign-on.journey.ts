@@ -9,7 +9,7 @@ import { startSamlProvider } from './saml-provider.ts';
 
 test.setTimeout(120_000);
 
-/** A company of its own, since what it sets up changes how everybody in it signs in. */
+/** A company of its own, since its settings change how everyone in it signs in. */
 async function makeCompany(name: string): Promise<{ host: string; mail: string; password: string }> {
   const host = `${name}.localhost`;
   const mail = `ada@${name}.example`;
@@ -56,7 +56,7 @@ async function testAndTurnOn(page: Page, atProvider: (opened: Page) => Promise<v
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
 }
 
-/** By its key: the bar that saves may stand over where it is. */
+/** By its key: the save bar may cover it. */
 async function turnOn(page: Page, label: string): Promise<void> {
   const one = page.getByLabel(label);
   await one.press('Space');
@@ -96,7 +96,7 @@ test.describe('with a refusal', () => {
       await expect(page.getByText('You are signed out.')).toBeVisible();
       await expect(page.getByText(/Opening single sign-on/)).toHaveCount(0);
 
-      // Nobody touches anything: it leaves by itself, and comes back to where one wanted to be.
+      // Without any input: the screen signs in by itself and returns to the requested address.
       await open('/notifications?state=unread', host);
       await expect(page.getByText(/Opening single sign-on in \d second/)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();

@@ -4,10 +4,10 @@ import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
 
-// What is wrong is refused, which is the point.
+// Wrong input is refused on purpose.
 test.use({ expectedRefusal: 422 });
 
-/** Somebody at the place of the HR Partner who leads others. */
+/** Someone at the HR Partner's place who leads others. */
 const leader = `exists (
   select from assignment a
   join account hr on hr.tenant_id = a.tenant_id and hr.username = 'grace.liu' and hr.employee_id <> a.employee_id
@@ -66,7 +66,7 @@ test('somebody leaves, which is shown before it is done, and stays after all', {
 
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
-  // What moved in at the other width may still be on its way.
+  // Elements that moved at the other width may still be moving.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await holdsInBothSchemes(page);
 });

@@ -3,7 +3,7 @@ import { expect, settled, test } from './journey.ts';
 import { somebody, without } from './people.ts';
 import { confirmByMail } from './proof.ts';
 
-// What needs a second factor is refused first, which is the point.
+// Actions that need a second factor are refused first on purpose.
 test.use({ expectedRefusal: 403 });
 
 const section = '/controlpanel/my-profile/new/?tab=payment-details&section=super-and-benefits';

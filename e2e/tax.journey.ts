@@ -25,7 +25,7 @@ test('a person declares for tax by keyboard alone, keeps the number, and reads w
 
   await holdsInBothSchemes(page);
 
-  // What is missing or wrong is said before anything is sent, and each is a link to its field.
+  // Missing or wrong fields are reported before anything is sent, each with a link to its field.
   await form.getByLabel('Tax file number (TFN)').fill('123 456 789');
   await form.getByRole('button', { name: 'Sign declaration' }).press('Enter');
   const summary = form.getByRole('alert');
@@ -59,7 +59,7 @@ test('a person declares for tax by keyboard alone, keeps the number, and reads w
   await read.getByRole('button', { name: 'Show full Tax file number (TFN)' }).press('Enter');
   await expect(read.getByText('123456782')).toBeVisible();
 
-  // Another one keeps the number, and the first stays as it was signed.
+  // A new declaration keeps the number, and the first stays as it was signed.
   await read.getByRole('button', { name: 'Edit' }).press('Enter');
   await expect(form.getByText(/keep the number ending in 782/)).toBeVisible();
   await form.getByLabel('Previous surname').fill('O’Neill 😀');

@@ -25,7 +25,7 @@ test('Check access names the profile, the scope and the line of people, and is a
   await expect(page.getByText('Company Admin').first()).toBeVisible();
   await expect(page.getByRole('list').filter({ hasText: 'this record' })).toBeVisible();
 
-  // The address is the question: loaded anew, it is answered again.
+  // The address is the question: a reload answers it again.
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Yes, .* can$/ })).toBeVisible();
   await page.getByLabel('Date').fill('1999-01-01');

@@ -3,9 +3,9 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, type Somebody, somebody } from './people.ts';
 
-// What one makes is what the next one gives.
+// Each test assigns what the previous one adds.
 test.describe.configure({ mode: 'serial' });
-// What is wrong is refused, and so is changing the hours that people have.
+// Wrong input is refused on purpose, and so are changes to hours in use.
 test.use({ expectedRefusal: [403, 409, 412, 422] });
 
 const title = 'Night watch';

@@ -91,7 +91,7 @@ test('a template is made, assigned and worked off to the end, by the keyboard al
     await expect(tasks.getByText('You have no tasks')).toBeVisible();
   });
 
-  // Among what others do at the same time, of which administrators are notified too.
+  // Other journeys run at the same time, and administrators are notified of those too.
   const told = await inDatabase<{ kind: string }>(
     `select n.kind from notification n join account a on a.tenant_id = n.tenant_id and a.id = n.account_id
      where a.tenant_id = 1 and a.username = $1`,

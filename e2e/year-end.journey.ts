@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../tools/test/product.ts';
 import { quickFolder } from '../tools/test/quick-folder.ts';
 import { expect, harbourline, settled, test } from './journey.ts';
 
-// One product, at a time of its own, for both.
+// Both tests share a product with its own time.
 test.describe.configure({ mode: 'serial' });
 
 /** Half past midnight in Melbourne, while UTC still has the old year. */

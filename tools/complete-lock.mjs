@@ -1,6 +1,6 @@
-// Adds the packages of other platforms that a registry did not have to package-lock.json, which `npm ci` otherwise calls
-// out of step with package.json. They are optional and skipped here; where they exist, npm installs the version named.
-// Run after every `npm install` that changes the lock: `npm run lock`.
+// Completes package-lock.json with the packages of other platforms that a registry did not have; without them
+// `npm ci` reports that it does not match package.json. They are optional and skipped here; where they exist,
+// npm installs the version named. Run after every `npm install` that changes the lock: `npm run lock`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './toolchain.mjs';

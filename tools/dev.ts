@@ -1,4 +1,5 @@
-// "npm run dev": Vite's development server in front of the real one, which is restarted when a source of it changes.
+// "npm run dev": Vite's development server in front of the real one, which restarts when one of its sources
+// changes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -17,7 +18,7 @@ const web = await createServer({
   server: {
     port: WEB_PORT,
     strictPort: true,
-    // The host name tells the tenant, so it is passed on unchanged.
+    // The host name identifies the tenant, so it is passed on unchanged.
     proxy: Object.fromEntries(
       ['/api', '/config.js', '/dev'].map((prefix) => [
         prefix,
@@ -31,7 +32,8 @@ let server = startServer();
 let stopping = false;
 let restart: NodeJS.Timeout | undefined;
 
-// Not "node --watch": that would live on when this process is killed, and with it the server and the database.
+// Not "node --watch": that would outlive this process when it is killed, and keep the server and the
+// database.
 web.watcher.add(serverSources);
 web.watcher.on('all', (_event, file) => {
   if (

@@ -1,5 +1,6 @@
-// Writes every asset of the built web app a second time as brotli at its best, which is too slow to do for each answer.
-// The server sends these where a browser accepts them. Run as: node precompress.mjs <folder of the built web app>
+// Writes a second copy of every asset of the built web app, compressed with brotli at its best level, which
+// is too slow for each answer. The server sends these to browsers that accept them.
+// Run as: node precompress.mjs <folder of the built web app>
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +21,6 @@ async function writeCompressed(name) {
   fs.writeFileSync(`${file}.br`, await compress(content, { params }));
 }
 
-// All at once: Node compresses on as many threads as it has for it, so every core is used.
+// All at once: Node compresses on its whole thread pool, so every core is used.
 const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
 await Promise.all(names.filter((name) => isWorthIt.test(name)).map(writeCompressed));

@@ -1,4 +1,4 @@
-// Notes which migrations a release brings, so that none of them is changed afterwards: `npm run release`.
+// Records the migrations of a release, so that none of them is changed afterwards: `npm run release`.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

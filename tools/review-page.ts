@@ -55,7 +55,7 @@ const rightRows = given.map(([right, roles]) =>
   ),
 );
 
-/** The state machines and rights of reviews, as the code has them. */
+/** The state machines and rights of reviews, from the code. */
 export const reviewPage = `# Reviews: who moves them, and who may do what
 
 Made from \`domain/performance\` by \`npm run docs\`. HR can move a review back one step at any time, with a reason; a completed

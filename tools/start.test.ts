@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A project of the same shape with a server and a Vite that only note what is asked of them. */
+/** A project of the same shape, with a server and a Vite that only record how they are called. */
 let project: string;
 const children: ChildProcess[] = [];
 

@@ -1,5 +1,5 @@
-// Imported by processes that must not outlive whoever started them, also when that one is killed by a signal nobody can
-// catch. The process then stops as if asked to, by SIGTERM.
+// Imported by processes that must not outlive their starter, even when a signal that cannot be caught kills
+// it. The process then stops as if asked to, by SIGTERM.
 import fs from 'node:fs';
 
 const POLL_MS = 200;
@@ -9,7 +9,7 @@ if (process.channel) {
   process.once('disconnect', stop);
   process.channel.unref();
 } else if (process.env.npm_lifecycle_event) {
-  // Started by npm: npm passes signals to a shell, which dies of them and leaves its child behind.
+  // Started by npm: npm passes signals to a shell, which dies and leaves its child behind.
   const lineage = lineageUpToNpm();
   const timer = setInterval(() => {
     if (lineage.every((pid, index) => parentOf(index === 0 ? process.pid : lineage[index - 1]) === pid))
@@ -24,7 +24,10 @@ function stop() {
   process.kill(process.pid, 'SIGTERM');
 }
 
-/** This process's parent, the parent's parent and so on, up to npm; only the parent where that cannot be seen. */
+/**
+ * This process's parent, the parent's parent and so on, up to npm; only the parent where the rest is not
+ * visible.
+ */
 function lineageUpToNpm() {
   const lineage = [process.ppid];
   for (let pid = process.ppid; pid !== undefined && pid > 1; ) {

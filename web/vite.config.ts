@@ -27,8 +27,8 @@ function preloadLatinFont(): Plugin {
 }
 
 /**
- * What is loaded later is named with all it needs, so that it comes in one step. The scripts of the shell stand by then and
- * are not named again: the names were a tenth of what the list of features weighs.
+ * Lists everything a lazy part needs, so that it loads in one step. The shell's scripts are loaded by then
+ * and not listed again: their names were a tenth of the feature list's weight.
  */
 function fetchBesideShell() {
   const standing = new Set<string>();
@@ -61,7 +61,7 @@ function fetchBesideShell() {
 
 const besideShell = fetchBesideShell();
 
-/** In the mode that is all mock there is no server to say how the installation is configured. */
+/** In full mock mode there is no server to provide the configuration. */
 function localConfig(): Plugin {
   return {
     name: 'local-config',
@@ -86,25 +86,26 @@ export default defineConfig(({ command, mode }) => ({
     mode === 'mock' ? localConfig() : null,
   ],
   resolve: {
-    // The server decides about a phone number by every plan in full; the browser checks early with the half as large tables.
+    // The server checks phone numbers by the full numbering plans; the browser checks early with tables half
+    // as large.
     alias: { 'libphonenumber-js/max': 'libphonenumber-js/min' },
   },
   build: {
     target: 'es2024',
     outDir: 'dist',
     emptyOutDir: true,
-    // The content security policy knows no `data:` addresses.
+    // The content security policy does not allow `data:` addresses.
     assetsInlineLimit: 0,
-    // The server names a screen's files in its document by it: server/src/platform/http/web-documents.ts.
+    // The server lists a screen's files in its document by it: server/src/platform/http/web-documents.ts.
     manifest: true,
     modulePreload: { resolveDependencies: besideShell.needed },
-    // In kilobytes; what a page may weigh is held to in e2e/budget.journey.ts.
+    // In kilobytes; e2e/budget.journey.ts enforces the weight of pages.
     chunkSizeWarningLimit: 600,
   },
   server: {
     port: 5173,
     strictPort: true,
-    // The host stays as the browser sent it: it names the tenant.
+    // The host stays as the browser sent it: it identifies the tenant.
     proxy: {
       '/api': { target: server },
       '/nav_resource': { target: server },

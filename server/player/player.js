@@ -1,7 +1,7 @@
 /*
- * The page around a SCORM package. It gives the package the runtime that it looks for in the frames above it, and passes what
- * the package reports to the product's page, which is of another origin. It shares its origin with the package, so the product
- * believes nothing that comes from here.
+ * The page around a SCORM package. It provides the runtime that the package looks for in the frames above it,
+ * and passes the package's reports to the product's page, which is of another origin. It shares its origin
+ * with the package, so the product trusts nothing it receives from here.
  */
 (() => {
   const { framedBy, version, source, launchData, masteryScore } = document.body.dataset;
@@ -77,7 +77,7 @@
       .filter(([name, value]) => value !== null && !(isOf12 && name === 'scaled'))
       .map(([name, value]) => [`${prefix}.${name}`, String(value)]);
 
-  /** What a lesson begins with. One that was not suspended begins anew, with its results so far. */
+  /** The data a lesson starts with. One that was not suspended starts afresh, with its results so far. */
   function beginning(state, learner) {
     const isResumed = state !== null && state.exit === 'suspend';
     const entry = state === null ? 'ab-initio' : isResumed ? 'resume' : '';
@@ -139,7 +139,7 @@
     frame.focus();
   }
 
-  /** Lets the package say its last before its frame goes. */
+  /** Lets the package send its last data before its frame goes. */
   function end() {
     const ended = () => {
       if (runtime !== undefined && !hasFinished) report();

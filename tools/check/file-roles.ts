@@ -20,7 +20,9 @@ const roles = [
   'checks',
   'test',
 ];
-/** Files of a feature that are none of these: data and rules of its own, too small for a folder in domain/. */
+/**
+ * Files of a feature with none of these suffixes: its own data and rules, too small for a folder in domain/.
+ */
 const plainFiles = new Set([
   'server/src/features/company/home/content-widgets.ts',
   'server/src/features/company/home/widget-types.ts',
@@ -43,7 +45,7 @@ const subjects = new Set([
   'company',
 ]);
 const emptyNames = /(^|[/.-])(utils?|helpers?|misc|common|stuff)\.[cm]?[jt]sx?$/;
-/** A catalogue of messages is named for the part of the screen texts it holds. */
+/** A catalogue of messages is named after the part of the screen texts it holds. */
 const nameExceptions = new Set(['web/src/lib/messages/en-AU/common.ts']);
 const isCode = /\.([cm]?[jt]sx?|css|sql)$/;
 const isUnmeasured = /\.gen\.ts$|\.test\.tsx?$|(^|\/)test\/|^e2e\/|^server\/migrations\//;

@@ -1,6 +1,6 @@
 /** One fast check of the sources; `npm run check` runs them all. */
 export interface Gate {
   readonly name: string;
-  /** What is wrong, ready to be read; empty when nothing is. */
+  /** The problems as readable lines; empty when there are none. */
   problems(): Promise<readonly string[]>;
 }

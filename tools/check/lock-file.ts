@@ -17,7 +17,7 @@ type Lock = z.output<typeof lockSchema>;
 /** @returns what would make `npm ci` refuse the lock on another machine, or fetch from somewhere in particular */
 export function lockProblems({ packages }: Lock): readonly string[] {
   const addressed = Object.entries(packages)
-    // A package of this project is resolved to its folder.
+    // Packages of this project resolve to their own folders.
     .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)
     .map(([where]) => `package-lock.json names an address for ${where}: npm is configured to leave it out`);
   const missing = Object.entries(packages).flatMap(([where, { optionalDependencies = {} }]) =>

@@ -25,7 +25,7 @@ export const machineTraces: Gate = {
   },
 };
 
-/** Where this copy lies and where its packages come from, unless that is too general to mean this machine. */
+/** The folder of this copy and the registry of its packages, unless too general to mean this machine. */
 function privateWords(): readonly string[] {
   const places = [projectRoot, os.homedir()].filter((place) => place.split(path.sep).length > 2);
   return [...places, ...registryHosts().filter((host) => host !== publicRegistry)];

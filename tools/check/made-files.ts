@@ -12,7 +12,7 @@ const madeFiles = [
   { file: weightsFile, made: weightsSource, by: 'node tools/uk-modulus-weights.ts' },
 ];
 
-/** What is made from something else can only be wrong by being old. */
+/** A generated file can only be wrong by being out of date. */
 export const madeFilesGate: Gate = {
   name: 'made files',
   problems: async () =>

@@ -1,4 +1,4 @@
-// "npm run check": what can be said about the sources without running the product.
+// "npm run check": every check of the sources that does not need the running product.
 import { conclude } from '../test/tally.ts';
 import { admittedTenants } from './admitted-tenants.ts';
 import { fileRoles } from './file-roles.ts';

@@ -22,12 +22,12 @@ const machineTime: Readonly<Record<string, string>> = {
 const isProduct = (file: string) => file.startsWith('server/src/') && !file.endsWith('.test.ts');
 const readsMachine = /\bDate\.now\b|\bnew Date(?:\(\s*\)|\s*[;,)])|\bTemporal\.Now\b|(?<!new )\bDate\(\s*\)/;
 
-/** Whether a source asks the machine what time it is. The product is handed its clock, and makes none of the machine's. */
+/** Whether a source reads the machine's clock. The product is given its clock and creates none. */
 export function readsMachineTime(source: string, file: string): boolean {
   return readsMachine.test(source) || (isProduct(file) && source.includes('createSystemClock('));
 }
 
-/** Otherwise a test or a trial of another day would see two times at once. */
+/** Otherwise a test or a trial of another day would see two different times. */
 export const oneClock: Gate = {
   name: 'one clock',
   problems: async () => {

@@ -18,7 +18,7 @@ const layered = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'tools']
 );
 
 export const programs: readonly Gate[] = [
-  // What the last check found out is kept, so that the next one reads only what changed.
+  // The types program keeps its last results, so the next check reads only what changed.
   program('types', 'typescript', 'bin/tsc', [
     '--noEmit',
     '--incremental',

@@ -1,11 +1,11 @@
 import type { Gate } from './gate.ts';
 import { projectFiles, readSource } from './sources.ts';
 
-/** Where a row is deleted under its lock. */
+/** The row is deleted under its lock. */
 const deleteWhatTheyLock = new Set(['server/src/features/identity/provisioning/scim-group.store.ts']);
 const wholeRow = /\bfor update\b/;
 
-/** A lock that waits for whatever refers to the row may wait for minutes (ADR 5). */
+/** A lock that waits for every row that refers to this one may wait for minutes (ADR 5). */
 export const rowLocks: Gate = {
   name: 'row locks',
   problems: async () =>

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../test/program.ts';
 
-/** What belongs to the project: versioned, or new and not ignored. Paths from the root, with forward slashes. */
+/** The project's files: versioned, or new and not ignored. Paths from the root, with forward slashes. */
 export function projectFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectRoot,

@@ -2,7 +2,7 @@ import type { Gate } from './gate.ts';
 import { projectFiles, readSource } from './sources.ts';
 
 const rooms = /\.(store|reads|erasure)\.ts$|^server\/src\/platform\/db\//;
-/** What is no part of the running product: it makes companies and data, or checks it. */
+/** Sources outside the running product: they create companies and data, or check it. */
 const makers = /^server\/src\/(demo|setup)\/|\/demo-[a-z-]+\.service\.ts$|\.(test|checks)\.ts$/;
 /** Files and folders whose SQL belongs where it is, and why. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export function holdsSql(source: string): boolean {
   return sql.test(source);
 }
 
-/** SQL has one home, so that whoever looks for what touches a table has to read those files only. */
+/** SQL has one home, so only those files need reading to find everything that uses a table. */
 export const sqlRooms: Gate = {
   name: 'SQL in its rooms',
   problems: async () => {

@@ -3,7 +3,10 @@ import { projectFiles, readSource } from './sources.ts';
 
 const askedByRow = /[<>]=?\s*viewer_today\(\)|viewer_today\(\)\s*[<>]/;
 
-/** A comparison with `viewer_today()` itself looks the account up for each row, fifty times as dear as the comparison. */
+/**
+ * A comparison with `viewer_today()` itself looks up the account for each row, which costs fifty times as
+ * much.
+ */
 export const viewersDay: Gate = {
   name: 'the viewer’s day',
   problems: async () =>

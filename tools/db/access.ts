@@ -29,7 +29,7 @@ export async function withEmbedded<T>(
   }
 }
 
-/** Connects in the given role to whichever database is configured. */
+/** Connects in the given role to the configured database. */
 export async function withRole<T>(
   settings: DatabaseSettings,
   role: LoginRole,
@@ -40,7 +40,7 @@ export async function withRole<T>(
   );
 }
 
-/** How each role reaches whichever database is configured. */
+/** How each role reaches the configured database. */
 export async function withConnections<T>(
   settings: DatabaseSettings,
   use: (connections: Connections) => Promise<T>,

@@ -57,7 +57,10 @@ async function run(on: EmbeddedPostgres, sql: string): Promise<Record<string, un
   }
 }
 
-/** Inserts rows one by one until told to stop; the number of the last acknowledged one can be read at any time. */
+/**
+ * Inserts rows one by one until told to stop; the number of the last acknowledged one can be read at any
+ * time.
+ */
 function writeContinuously(on: EmbeddedPostgres): { acknowledged: () => number; stop: () => Promise<void> } {
   let last = 0;
   let stopping = false;
@@ -181,7 +184,7 @@ test('a restore cut off between its moves keeps the server from starting empty a
   await run(server, "insert into written values (1, 'later')");
   await server.stop();
   const { keptIn } = await restore({ dataDir, file: archive });
-  // As a kill after the first of the moves would leave it: the database is in, files and keys are not.
+  // The state after a kill between the first move and the second: the database is in, files and keys are not.
   const staging = path.join(dataDir, '.restore-cut');
   for (const part of ['files', 'keys']) {
     fs.mkdirSync(staging, { recursive: true });

@@ -22,7 +22,10 @@ export interface BackupResult {
   readonly fileCount: number;
 }
 
-/** Contents the server makes anew when it starts, or that belong to the running process only. The folders must exist. */
+/**
+ * Contents the server recreates when it starts, or that belong to the running process only. The folders must
+ * exist.
+ */
 const EMPTIED_FOLDERS = new Set([
   'pg_wal',
   'pg_replslot',
@@ -35,17 +38,18 @@ const EMPTIED_FOLDERS = new Set([
 ]);
 const LEFT_OUT_FILES =
   /^(postmaster\.pid|postmaster\.opts|current_logfiles|backup_label.*|pg_internal\.init.*|pgsql_tmp.*)$/;
-/** Copied after everything else: it says how far the data files are. */
+/** Copied last: it records how far the data files are. */
 const CONTROL_FILE = 'global/pg_control';
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 const SEGMENTS_PER_LOG = 256; // of 16 MiB each, as initdb makes them
 
-/** Writes everything an installation is made of into one archive, while it runs or not, by PostgreSQL's backup protocol. */
+/** Writes a whole installation into one archive, running or stopped, by PostgreSQL's backup protocol. */
 export async function backup(options: BackupOptions): Promise<BackupResult> {
   if (!hasCluster(options.dataDir)) throw new CommandFailure(`There is no database in ${options.dataDir}.`);
   const partial = `${options.file}.partial`;
   fs.mkdirSync(path.dirname(options.file), { recursive: true, mode: 0o700 });
-  // A stopped server is started meanwhile: one way to copy, and nobody else can start it half way through.
+  // A stopped server is started meanwhile: there is one way to copy, and no one else can start it half way
+  // through.
   const archive = new Archive();
   try {
     await withEmbedded(options.dataDir, (server) =>
@@ -65,7 +69,7 @@ export async function backup(options: BackupOptions): Promise<BackupResult> {
 
 async function* everything(client: pg.Client, dataDir: string, archive: Archive): AsyncGenerator<Buffer> {
   yield* clusterCopy(client, path.join(dataDir, CLUSTER), archive);
-  // After the database: whatever file or key a copied row speaks of was written before the row.
+  // After the database: every file or key that a copied row names was written before the row.
   for (const folder of COPIED_FOLDERS) yield* archive.folder(path.join(dataDir, folder), folder);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   yield* archive.manifest(rows[0]?.server_version ?? '');

@@ -24,7 +24,7 @@ export interface DatabaseCommand {
 
 const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'server', 'migrations');
 
-/** Every command of `npm run db`; help lists what is here. */
+/** Every command of `npm run db`; help lists them. */
 export const commands: Readonly<Record<string, DatabaseCommand>> = {
   roles: {
     usage: 'roles [--as <superuser URL>]',

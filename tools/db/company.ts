@@ -10,8 +10,9 @@ import { CommandFailure } from './failure.ts';
 const usage = 'Usage: company "<name>" --host <host> --admin <mail address> [--operator]';
 
 /**
- * Makes a company with its first administrator; the first of an installation also answers to hosts nobody else has. With
- * `--operator` it is the place outside every company where the operator of the installation signs in.
+ * Creates a company with its first administrator; the first company also answers on hosts no other company
+ * has. With `--operator` it creates the place outside every company where the installation's operator signs
+ * in.
  */
 export async function makeCompany(owner: pg.Client, args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -15,7 +15,7 @@ export function readPeople(args: readonly string[]): number {
   );
 }
 
-/** Loads the demo and shows how far it is. */
+/** Loads the demo and shows its progress. */
 export async function fillWithDemo(owner: pg.Client, people: number, clock: Clock): Promise<void> {
   const startedAt = performance.now();
   const secondsSoFar = () => (performance.now() - startedAt) / 1000;

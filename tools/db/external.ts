@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CommandFailure } from './failure.ts';
 
-// The password stays out of what is printed: the host's tools read it from PGPASSWORD or ~/.pgpass.
+// Keeps the password out of the output: the host's tools read it from PGPASSWORD or ~/.pgpass.
 function withoutPassword(databaseUrl: string): string {
   return databaseUrl.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }

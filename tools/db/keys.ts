@@ -45,7 +45,7 @@ async function withKeyWork<T>(settings: DatabaseSettings, use: (work: KeyWork) =
     const database = createDatabase(pool, settings.clock);
     try {
       const encryption = createFieldEncryption({ keyring });
-      // Every file keeps its name, so none is ever noted.
+      // Every file keeps its name, so this is never called.
       const noteKey = async () => undefined;
       const files = await createFileStore(storeOptions(settings.store, { log, noteKey }));
       const reseal = createReseal({
@@ -69,21 +69,21 @@ async function tenantsOf(database: Database): Promise<TenantId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds a master key, unless they are given by a setting, and seals everything under it. */
+/** Adds a master key, unless a setting supplies the keys, and reseals everything under it. */
 export async function rotateKeys(settings: DatabaseSettings): Promise<void> {
   if (settings.masterKeys !== undefined) {
     throw new CommandFailure(
       'The master keys come from TENURE_MASTER_KEYS. Put a new one in front there, start every process again, and run: npm run db -- reseal',
     );
   }
-  // The file is made by opening it for the first time.
+  // Opening the key file for the first time creates it.
   await keyringOf(settings);
   const added = await addKeyToFile(settings.dataDir);
   console.log(`Added the master key ${added}. Running servers seal with it within a minute.`);
   await resealAll(settings);
 }
 
-/** Seals under the current master key what is not yet, telling how far it is. */
+/** Seals everything under the current master key that is not yet, and reports progress. */
 export async function resealAll(settings: DatabaseSettings): Promise<void> {
   await withKeyWork(settings, async ({ keyring, reseal, tenants }) => {
     const sum = { done: 0, failed: 0 };
@@ -91,7 +91,7 @@ export async function resealAll(settings: DatabaseSettings): Promise<void> {
       let told = 0;
       const progress = await reseal.tenant(tenantId, {
         told: ({ done, failed, total }) => {
-          // A line a second.
+          // One line a second.
           if (performance.now() - told < 1000) return;
           told = performance.now();
           console.log(`Company ${tenantId}: ${done + failed} of ${total}`);
@@ -107,7 +107,7 @@ export async function resealAll(settings: DatabaseSettings): Promise<void> {
   });
 }
 
-/** Takes an old master key away, once nothing lies under it. */
+/** Removes an old master key once nothing is sealed under it. */
 export async function removeKey(
   [keyId]: readonly string[],
   settings: DatabaseSettings,
@@ -152,7 +152,7 @@ export async function removeKey(
   console.log(`The master key ${keyId} is removed.`);
 }
 
-/** What waits to be sent is sealed too; it opens once and is gone, so it is waited for. */
+/** Queued jobs are sealed too; each opens once and is gone, so the key stays until then. */
 async function waitingJobsUnder(connections: Connections, keyId: string): Promise<number> {
   return await withClient(connections('tenure_jobs'), async (client) => {
     const { rows } = await client.query<{ n: number }>(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The last file of a backup: what must be in it. A backup that was cut off has none. */
+/** The last file of a backup: the list of its contents. A backup that was cut off has none. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** What a backup holds, as paths inside the data folder. */
+/** The parts of a backup, as paths inside the data folder. */
 export const CLUSTER = 'postgres/cluster';
 export const COPIED_FOLDERS = ['files', 'keys'] as const;
-/** What a restore or a reset puts aside as a whole. */
+/** The parts that a restore or a reset sets aside as a whole. */
 export const REPLACED_PARTS = ['postgres', 'files', 'keys'] as const;
 
 export const manifestSchema = z.object({

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { refuseWhileRunning } from './access.ts';
 import { REPLACED_PARTS } from './manifest.ts';
 
-/** Empties an embedded installation; the next start creates it anew. Backups in the data folder stay. */
+/** Empties an embedded installation; the next start recreates it. Backups in the data folder stay. */
 export function reset(dataDir: string): void {
   refuseWhileRunning(dataDir);
   if (!fs.existsSync(dataDir)) return;
-  // Moved away first: cut off half way, it must not leave half a database under the name of a whole one.
+  // Moved away first: a reset that is cut off must not leave half a database under the name of a whole one.
   const doomed = fs.mkdtempSync(path.join(dataDir, '.reset-'));
   for (const part of [...REPLACED_PARTS, 'outbox']) {
     const present = path.join(dataDir, part);

@@ -18,13 +18,13 @@ export interface RestoreOptions {
 
 export interface RestoreResult {
   readonly createdAt: string;
-  /** Where the data that was there before is kept. */
+  /** The folder that keeps the previous data. */
   readonly keptIn: string;
 }
 
 const STAGING_PREFIX = '.restore-';
 
-/** Nothing present is touched before the archive is checked and its database has started and answered. */
+/** Nothing existing is touched before the archive is checked and its database has started and answered. */
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   if (!fs.existsSync(options.file)) throw new CommandFailure(`There is no file ${options.file}.`);
   fs.mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -86,7 +86,7 @@ class Unpacking implements TarVisitor {
   }
 
   async fileEnd(entry: TarEntry, sha256: string): Promise<void> {
-    // PostgreSQL writes its own files through when it recovers; the others are nobody else's task.
+    // PostgreSQL flushes its own files when it recovers; no one else flushes the others.
     if (!entry.name.startsWith(`${CLUSTER}/`)) await this.#output?.sync();
     await this.abandon();
     this.#found.set(entry.name, { size: entry.size, sha256 });

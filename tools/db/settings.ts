@@ -4,13 +4,13 @@ import { readConfig } from '../../server/src/config.ts';
 import type { Clock } from '../../server/src/platform/clock/clock.ts';
 import type { StoreSettings } from '../../server/src/platform/storage/store-options.ts';
 
-/** What every database command needs to know; the same settings, read the same way, as the server's. */
+/** The settings of every database command, read the same way as the server's. */
 export interface DatabaseSettings {
   readonly dataDir: string;
-  /** Set when the database is somebody else's server; otherwise it is the embedded one in the data folder. */
+  /** Set for an external database server; otherwise the embedded one in the data folder is used. */
   readonly databaseUrl: string | undefined;
   readonly masterKeys?: string | undefined;
-  /** Where files lie. */
+  /** The file store. */
   readonly store: StoreSettings;
   readonly clock: Clock;
 }

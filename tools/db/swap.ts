@@ -7,7 +7,7 @@ import { REPLACED_PARTS } from './manifest.ts';
 const planSchema = z.object({ staging: z.string(), aside: z.string() });
 type SwapPlan = z.infer<typeof planSchema>;
 
-/** Puts the staged parts in place of the present ones, which are kept; returns where. */
+/** Puts the staged parts in place of the present ones, which are kept; returns the folder that keeps them. */
 export function swapIn(dataDir: string, staging: string): string {
   const aside = `before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
   const plan: SwapPlan = { staging: path.basename(staging), aside };
@@ -22,12 +22,12 @@ export function finishInterruptedSwap(dataDir: string): string | undefined {
   return carryOut(dataDir, planSchema.parse(JSON.parse(fs.readFileSync(marker, 'utf8'))));
 }
 
-// Each step can be told from the folders to be done or not, so it may be repeated from the beginning at any time.
+// The folders show whether each step is done, so it can be repeated from the beginning at any time.
 function carryOut(dataDir: string, plan: SwapPlan): string {
   const staging = path.join(dataDir, plan.staging);
   const aside = path.join(dataDir, plan.aside);
   fs.mkdirSync(aside, { recursive: true, mode: 0o700 });
-  // Staging holds every part, if need be an empty one: a part that is no longer there has been moved in.
+  // Staging holds every part, empty if need be, so a part missing from it has been moved in.
   for (const part of REPLACED_PARTS) {
     const [staged, present, kept] = [
       path.join(staging, part),

@@ -32,7 +32,7 @@ export function entryHeader(entry: TarEntry): Buffer {
   ]);
 }
 
-/** What follows a file's content, up to the next block. */
+/** The padding after a file's content, up to the next block. */
 export function padding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
@@ -88,7 +88,7 @@ export interface TarVisitor {
   fileEnd(entry: TarEntry, sha256: string): Promise<void>;
 }
 
-/** Walks through an archive without ever holding more than one piece of it. */
+/** Walks through an archive, holding at most one piece of it in memory. */
 export async function readTar(source: AsyncIterable<Buffer>, visitor: TarVisitor): Promise<void> {
   const input = new ByteReader(source);
   let attributes = new Map<string, string>();

@@ -4,7 +4,7 @@ import { statementsOn } from '../../server/src/platform/db/transaction.ts';
 import { CommandFailure } from './failure.ts';
 import { everyTenant, insideTenant } from './tenants.ts';
 
-/** Walks every chain; fails when one does not hold, so that a script can rely on the exit code. */
+/** Checks every chain; fails when one is broken, so that a script can rely on the exit code. */
 export async function verifyAudit(client: pg.Client): Promise<void> {
   const reports: ChainReport[] = [];
   for (const tenantId of await everyTenant(client)) {

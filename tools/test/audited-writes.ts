@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 
-/** Writes that change no record, each with the reason why nobody asks later who made them. */
+/** Writes that change no record, each with the reason why it needs no audit entry. */
 const unrecorded: Readonly<Record<string, string>> = {
   sendUploadPart: 'a part of a file, whose upload leaves an entry when it begins and when the file is there',
   announceWriting: 'that someone writes in a section just now, which is gone within a minute',

@@ -64,7 +64,7 @@ export function callProduct(
   });
 }
 
-/** Signs somebody of the demo in and returns the cookie, as `name=value`. */
+/** Signs in someone from the demo and returns the cookie, as `name=value`. */
 export async function sessionCookie(port: number, host: string, username: string): Promise<string> {
   const { status, headers } = await callProduct(port, host, 'POST', '/api/auth/authenticate', {
     username,

@@ -8,7 +8,10 @@ import { projectRoot, scriptOf } from './program.ts';
 const namedByEnvironment = ['TENURE_CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'];
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** What a browser does besides showing the page is left out: it talks to nobody else, and needs no graphics card. */
+/**
+ * Turns off everything a browser does besides showing the page: calls to other servers, and the graphics
+ * card.
+ */
 export const quietFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -44,7 +47,7 @@ export function ensureChromium(): string {
   );
 }
 
-/** Some systems have a file of that name that only says where to get the browser. */
+/** On some systems the file of that name only prints where to get the browser. */
 function starts(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /Chrom/.test(stdout);

@@ -9,16 +9,16 @@ const dashboard = z.object({
 /** The server said no, as it may while the database dies under it. */
 export class Unacknowledged extends Error {}
 
-/** How many widgets somebody keeps; older ones are removed again. */
+/** How many widgets the writer keeps; older ones are removed again. */
 const keeps = 12;
 
-/** One person who goes on writing until nobody answers, and knows what was acknowledged. */
+/** A person who keeps writing until the server stops answering, and knows what was acknowledged. */
 export interface Writer {
   readonly username: string;
   /** Acknowledged since the beginning, over all rounds. */
   acknowledged(): number;
   write(port: number, isKilled: () => boolean): Promise<void>;
-  /** What is not as it was acknowledged. */
+  /** Everything that differs from what was acknowledged. */
   losses(port: number): Promise<readonly string[]>;
 }
 
@@ -43,7 +43,7 @@ export function createWriter(username: string, cookie: string): Writer {
     const [oldest] = present;
     if (oldest === undefined) return;
     const [title, id] = oldest;
-    // While nobody has said that it is gone, it may be either.
+    // Until the removal is acknowledged, either state is right.
     present.delete(title);
     const { status, body } = await call(port, 'DELETE', `/widgets/${id}`);
     if (status !== 204) throw new Unacknowledged(`Removing answered ${status}: ${body}`);

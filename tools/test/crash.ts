@@ -67,7 +67,7 @@ async function crashDuringWrites(
   let isKilled = false;
   const writing = Promise.all(writers.map((one) => one.write(product.port, () => isKilled)));
   const moment = Math.round(momentMs.earliest + Math.random() * (momentMs.latest - momentMs.earliest));
-  // The moment itself is what is varied here; there is no condition to wait for.
+  // The moment itself varies here; there is no condition to wait for.
   await Promise.race([delay(moment), writing]);
   isKilled = true;
   if (victim === 'the database') {

@@ -16,7 +16,7 @@ export const contractExports = (file: string): Promise<Record<string, object>> =
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'capability' in value;
 
-/** Every call that the contract declares, found by reading its folder: what is declared cannot be left out of a check. */
+/** Every call the contract declares, read from its folder so that no check can miss one. */
 export const endpoints: readonly Endpoint[] = (await Promise.all(contractFiles.map(contractExports))).flatMap(
   (file) =>
     Object.values(file)

@@ -19,7 +19,7 @@ const uploaded = z.object({ data: z.object({ id: z.int(), mapping: z.record(z.st
 const underWay = ['waiting', 'checking', 'applying', 'undoing'];
 const askAgainMs = 50;
 
-/** A branch of so many positions, each with somebody in it: twice as many rows. */
+/** A branch of `size` positions, each with a person in it: twice as many rows. */
 export function tablesOfBranch(size: number): { positions: string; people: string } {
   const number = (at: number) => `BR-${String(at).padStart(6, '0')}`;
   const each = (row: (at: number) => string) => Array.from({ length: size }, (_none, at) => row(at));
@@ -38,7 +38,7 @@ export function tablesOfBranch(size: number): { positions: string; people: strin
   };
 }
 
-/** Statements as the owner of the tables, inside the company with which somebody of the demo signs in. */
+/** Statements as the owner of the tables, inside the demo company where people sign in. */
 export async function inHarbourline<Answer>(
   dataDir: string,
   work: (sql: pg.Client) => Promise<Answer>,
@@ -55,7 +55,7 @@ export async function inHarbourline<Answer>(
   }
 }
 
-/** Lets everybody of the demo import, who otherwise would need a code from the mailbox. */
+/** Lets everyone in the demo import; they would otherwise need a code from the mailbox. */
 export function letEverybodyImport(dataDir: string): Promise<unknown> {
   return inHarbourline(dataDir, (sql) =>
     sql.query(

@@ -8,7 +8,10 @@ import { type Product, startProduct, temporaryFolder } from './product.ts';
 import { killDatabase } from './recovery.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** Positions, each with somebody in it: some seconds of writing, also for an undo on a machine that has nothing else to do. */
+/**
+ * Positions, each with a person in it: enough for some seconds of writing, also for an undo on an idle
+ * machine.
+ */
 const size = 15_000;
 const day = '2026-12-01';
 const rounds = [
@@ -38,7 +41,7 @@ async function stateOf(dataDir: string): Promise<State> {
   });
 }
 
-/** Waits until the step has written something that nobody sees yet: a transaction of the application that holds rows. */
+/** Waits until the step has uncommitted writes: a transaction of the application that holds rows. */
 async function untilItWrites(dataDir: string): Promise<void> {
   await inHarbourline(dataDir, async (sql) => {
     for (;;) {
@@ -52,7 +55,10 @@ async function untilItWrites(dataDir: string): Promise<void> {
   });
 }
 
-/** Kills with SIGKILL in the middle of an apply and of an undo: nothing of it is there, and done again it is whole. */
+/**
+ * Kills with SIGKILL in the middle of an apply and of an undo: no part of it remains, and a second try
+ * completes.
+ */
 export async function importCrashes(verdicts: Verdicts): Promise<void> {
   const dataDir = temporaryFolder('import-crash');
   let product = await startProduct({ dataDir });

@@ -29,7 +29,7 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/login/', as: null, categories: [...asserted, ...reported] },
-  // Nothing that needs a session is found by a search engine.
+  // Search engines find nothing that needs a session.
   { name: 'home', path: '/', as: 'elena.novak', categories: [...asserted, 'performance'] },
 ];
 
@@ -49,7 +49,7 @@ export async function lighthouseScores(verdicts: Verdicts): Promise<void> {
   }
 }
 
-/** The tool sometimes fails to record a page and asks to be run again: that says nothing about the page. */
+/** The tool sometimes fails to record a page and asks to be run again, which says nothing about the page. */
 async function measured(product: Product, screen: Screen, chromium: string): Promise<Report> {
   for (let left = mostRecordings; left > 1; left -= 1) {
     try {

@@ -1,4 +1,4 @@
-// "npm run test:long [-- part …]": what takes longer than anybody waits for before a commit.
+// "npm run test:long [-- part …]": the checks that take too long to run before a commit.
 import { crashRounds } from './crash.ts';
 import { importCrashes } from './import-crash.ts';
 import { lighthouseScores } from './lighthouse.ts';

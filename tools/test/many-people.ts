@@ -42,7 +42,7 @@ export async function manyPeople(verdicts: Verdicts): Promise<void> {
         const { perSecond, latenciesMs } = await measureCall(product, path, cookie);
         const p99 = quantile(latenciesMs, 0.99);
         const figures = `GET ${path}: p50 ${quantile(latenciesMs, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${connections} connections, ${perSecond.toFixed(0)}/s`;
-        // How long it took is told and not judged: whatever tests this is seldom alone on its machine.
+        // The duration is reported but not judged: a machine that runs tests is seldom otherwise idle.
         verdicts.check(latenciesMs.length > 0, `${figures}, every one of them answered`);
       }
     } finally {
@@ -59,7 +59,7 @@ async function measureCall({ port }: Product, path: string, cookie: string) {
     Array.from({ length: connections }, () => openConnection(port, request, 200)),
   );
   try {
-    // Plans and caches are made by the first calls of each connection.
+    // The first calls of each connection fill plans and caches.
     await Promise.all(open.map((connection) => connection.send()));
     return await measure((lane) => open[lane]?.send() ?? Promise.resolve(), connections, forMs);
   } finally {

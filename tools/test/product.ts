@@ -13,11 +13,11 @@ export interface Product {
   readonly dataDir: string;
   /** The starter, which leads a process group of its own. */
   readonly pid: number;
-  /** How long it took until it was ready. */
+  /** How long it took to be ready. */
   readonly readyAfterMs: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Asks it to end, waits, and says how it ended. */
+  /** Asks it to end, waits, and returns its exit code. */
   stop(): Promise<number | null>;
   /** Settles when it has ended, asked to or not. */
   readonly ended: Promise<number | null>;
@@ -27,7 +27,7 @@ export interface ProductOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** A first start with many people, or recovery after a crash, takes longer. */
+  /** For a first start with many people, or recovery after a crash, which take longer. */
   readonly patienceMs?: number;
 }
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 export const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
-/** The script of a package's command, to be run by this very Node: names in .bin would run under whatever Node is found. */
+/**
+ * The script of a package's command, to be run by this very Node: names in .bin would run under any Node on
+ * the path.
+ */
 export function scriptOf(packageName: string, script: string): string {
   return path.join(projectRoot, 'node_modules', packageName, script);
 }
@@ -13,7 +16,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a program to its end; its output is shown as it comes unless it is wanted here. */
+/** Runs a program to its end; its output is shown as it comes unless the caller wants it. */
 export function runProgram(
   command: string,
   args: readonly string[],

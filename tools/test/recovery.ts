@@ -3,17 +3,17 @@ import { findRunning } from '../../server/src/platform/postgres/running.ts';
 import { callProduct, harbourline } from './caller.ts';
 import type { Product } from './product.ts';
 
-/** What a caller met between the death of the database and its return. */
+/** The answers a caller received between the death of the database and its return. */
 export interface Recovery {
   readonly milliseconds: number;
-  /** Answers other than 200 and 503 with `Retry-After`, which nobody should have met. */
+  /** Answers other than 200 and 503 with `Retry-After`; there should be none. */
   readonly unexpected: readonly string[];
 }
 
 const pollMs = 50;
 const longestMs = 60_000;
 
-/** Kills the database under a running product and asks until it answers from a new one. */
+/** Kills the database under a running product and calls until it answers from a new one. */
 export async function killDatabase(product: Product, cookie: string): Promise<Recovery> {
   const killed = findRunning(product.dataDir)?.serverPid;
   if (killed === undefined) throw new Error('The database is not to be found');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The name under which a file that does not load counts as one failed test. */
+/** The name that counts a file that fails to load as one failed test. */
 export const fileLoads = 'loads';
 
 /** How one test ended. */

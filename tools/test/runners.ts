@@ -26,13 +26,13 @@ export async function runVitest(words: readonly string[]): Promise<Tally> {
           '--reporter=json',
           `--outputFile.json=${report}`,
         ];
-        // Every isolated file and every thread for untrusted input loads its modules anew.
+        // Every isolated file and every thread for untrusted input reloads its modules.
         const compiled = path.join(projectRoot, '.cache', 'compile');
         const env = { NODE_COMPILE_CACHE: compiled, ...process.env, TENURE_TEST_WRITES: writes };
         return (await runScript('vitest', 'vitest.mjs', args, { env })).code;
       }),
     );
-    // Only a whole run has made every write.
+    // Only a whole run makes every write.
     return words.length > 0 ? tally : sum([tally, auditTally(writes)]);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ function auditTally(writes: string): Tally {
 
 const journeyFolder = path.join(projectRoot, 'e2e');
 
-/** The files of the journeys that have one of the words in their name; all of them where there are no words. */
+/** The journeys that have one of the words in their file name; all of them without words. */
 export const journeysNamed = (words: readonly string[]): readonly string[] =>
   fs
     .readdirSync(journeyFolder)
@@ -57,11 +57,11 @@ export const journeysNamed = (words: readonly string[]): readonly string[] =>
 
 export interface JourneyChoice {
   readonly files?: readonly string[];
-  /** Only the journeys of the gate: what people do most in each area, and the weight of the first pages. */
+  /** Only the journeys of the gate: the commonest tasks in each area, and the weight of the first pages. */
   readonly only?: 'areas';
 }
 
-/** Journeys in a real browser, against the product as it is started by hand. */
+/** Journeys in a real browser, against the product as a person starts it. */
 export function runJourneys({ files: chosen = [], only }: JourneyChoice): Promise<Tally> {
   ensureWebBuilt();
   const chromium = ensureChromium();

@@ -9,12 +9,12 @@ export interface Run {
   readonly outcomes: readonly Outcome[] | undefined;
 }
 
-/** More files than this do not fail by chance. */
+/** More failing files than this are not chance. */
 const mostFiles = 10;
 
 /**
- * Runs the files of failed tests once more, alone, and takes their verdict from there. What then passes is named as flaky: one
- * noisy second does not fail a whole run, but its cause is still to be mended.
+ * Runs the files of failed tests once more, alone, and takes their verdict from there. Tests that then pass
+ * are named as flaky: one noisy second does not fail a whole run, but its cause still needs fixing.
  */
 export async function withSecondTry(run: (files: readonly string[] | 'all') => Promise<Run>): Promise<Tally> {
   const first = await run('all');
@@ -24,7 +24,10 @@ export async function withSecondTry(run: (files: readonly string[] | 'all') => P
   return judgedAgain(first, await run(files));
 }
 
-/** A runner that ended badly without naming a failed test has failed as such: it crashed, or an error belonged to no test. */
+/**
+ * A runner that fails without naming a failed test has failed itself: it crashed, or an error belonged to no
+ * test.
+ */
 export function judged({ code, outcomes }: Run): Tally {
   const all = outcomes ?? [];
   const failed = all.filter((one) => !one.passed).length;

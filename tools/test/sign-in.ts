@@ -18,7 +18,7 @@ const lanes = 8;
 const forMs = 5000;
 const settings = { TENURE_CALLS_PER_MINUTE: '10000000' };
 
-/** What signing in tells, lets through and costs, over more than one process. */
+/** Information, rights and cost of signing in, over more than one process. */
 export async function signIn(verdicts: Verdicts): Promise<void> {
   const folders = [temporaryFolder('sign-in'), temporaryFolder('sign-in-second')] as const;
   const first = await startProduct({ dataDir: folders[0], settings });
@@ -55,7 +55,7 @@ function startBeside(dataDir: string, ownDir: string): Promise<Product> {
   });
 }
 
-/** User names of the company, of people who sign in by password alone. */
+/** User names of people in the company who sign in by password alone. */
 async function peopleOf(product: Product): Promise<string[]> {
   const cookie = await cookieOf(product, 'marco.bianchi');
   const usernames: string[] = [];
@@ -92,14 +92,14 @@ function authenticate({ port }: Product, username: string, password: string, coo
   );
 }
 
-/** What a browser that was here before brings along: it is no new device, of which people are told. */
+/** The cookie of a browser that was here before: no new device, so no one is notified. */
 async function deviceOf(product: Product, username: string): Promise<string> {
   const { headers } = await authenticate(product, username, demoPassword);
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
   return cookies.filter((cookie) => cookie.includes('device')).join('; ');
 }
 
-/** Known and unknown names by turns, so that whatever else the machine does meets both alike. */
+/** Known and unknown names alternate, so that other load on the machine affects both alike. */
 async function answersAlike(verdicts: Verdicts, product: Product, people: readonly string[]): Promise<void> {
   const ways = {
     'a wrong password': (name: string) => authenticate(product, name, 'not-the-password'),
@@ -130,7 +130,10 @@ async function answersAlike(verdicts: Verdicts, product: Product, people: readon
   }
 }
 
-/** Guesses sent at once to two processes: those beyond the free ones need a captcha, the right password included. */
+/**
+ * Guesses sent at once to two processes: beyond the free ones a captcha is required, even for the right
+ * password.
+ */
 async function guessesCount(
   verdicts: Verdicts,
   first: Product,
@@ -183,7 +186,7 @@ async function throughput(verdicts: Verdicts, product: Product, people: readonly
   );
 }
 
-/** What knowing who asks adds to a call, one after the other on one connection. */
+/** The session check's cost for a call, one call after the other on one connection. */
 async function sessionCheck(verdicts: Verdicts, product: Product, dataDir: string): Promise<void> {
   const running = findRunning(dataDir);
   if (running === undefined) throw new Error('The database is not to be found');

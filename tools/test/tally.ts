@@ -1,4 +1,4 @@
-/** How many checks of a run held and how many did not. */
+/** How many checks of a run passed and how many failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -17,12 +17,12 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The last line of every run; what calls it reads exactly this. */
+/** The last line of every run; callers parse exactly this. */
 export function summaryLine({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Ends the run: the summary alone on the last line, and an exit code that says the same. */
+/** Ends the run: the summary alone on the last line, and an exit code to match. */
 export function conclude(tally: Tally): void {
   const { flaky = [] } = tally;
   if (flaky.length > 0) console.log(['\nflaky:', ...flaky.map((name) => `  ${name}`)].join('\n'));
@@ -30,7 +30,7 @@ export function conclude(tally: Tally): void {
   process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 }
 
-/** Runs one after another; one that throws has failed, and the others are run all the same. */
+/** Runs one after another; a run that throws has failed, and the others still run. */
 export async function runInTurn(runs: readonly (() => Promise<Tally>)[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const run of runs) {

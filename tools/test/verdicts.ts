@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts';
 
-/** Collects what a long test found, and says each as it is found. */
+/** Collects the results of a long test and prints each as it comes. */
 export interface Verdicts {
   check(holds: boolean, guarantee: string): void;
   note(figure: string): void;

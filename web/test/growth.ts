@@ -8,11 +8,13 @@ const root = path.dirname(import.meta.dirname);
 export interface Weights {
   signIn: number;
   home: number;
-  /** The made-up feature's own files, its screen and words; zero would mean that it never got into the build. */
+  /**
+   * The made-up feature's own files, its screen and words; zero would mean that it never got into the build.
+   */
   feature: number;
 }
 
-/** What the application weighs as it is, and with one more feature: routes, words and a contribution. */
+/** The application's weight as it is, and with one more feature: routes, words and a contribution. */
 export async function weightsWithAndWithoutFeature(): Promise<{ without: Weights; with: Weights }> {
   return { without: await weigh([]), with: await weigh([madeUpFeature()]) };
 }
@@ -47,7 +49,7 @@ function compressed(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** The named files, all they import, and their style sheets. */
+/** The named files, everything they import, and their style sheets. */
 function filesFor(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): ReadonlySet<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
@@ -115,7 +117,7 @@ const modules: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Where a feature is listed: the list as it is, and with the made-up feature in it. */
+/** The files that list features: each as it is, and with the made-up feature added. */
 const entries = [
   {
     file: 'app/areas/own.ts',

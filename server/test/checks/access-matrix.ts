@@ -53,12 +53,12 @@ async function requestFor(endpoint: Endpoint, ground: Ground): Promise<InjectOpt
 
 async function send(caller: Caller, endpoint: Endpoint, ground: Ground) {
   const answer = await caller.raw(await requestFor(endpoint, ground));
-  // Or whatever comes after would be asked as somebody else.
+  // Otherwise the calls that follow would be made as someone else.
   if (endpoint.name === loginAs.name && answer.status === 200) await caller.call(returnToSelf, {});
   return answer;
 }
 
-/** Each call as everybody there is: without a session, from another company, and in every role. */
+/** Makes each call as every kind of caller: without a session, from another company, and in every role. */
 export function testAccess(endpoints: readonly Endpoint[]): void {
   let world: World;
   let company: TestCompany;
@@ -75,7 +75,8 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
     for (const role of roles) {
       const home = role === 'provider-admin' ? provider : company;
       const person = await home.person({ profiles: [role] });
-      // The operator owns nothing a company's call could be about, so their calls are about somebody else's.
+      // The operator owns nothing a company's call could be about, so their calls are about someone else's
+      // records.
       const owner = home === provider ? await company.person() : person;
       people.set(role, { person, ground: await groundFor(world, company, owner) });
     }
@@ -83,7 +84,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
     colleague = await company.person();
     other = await world.company();
     stranger = await other.person({ profiles: ['company-admin', 'hr-partner', 'payroll-officer'] });
-    // A ground for each role.
+    // Time to make a ground for each role.
   }, 180_000);
   afterAll(() => world.close());
 
@@ -102,7 +103,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
       const foreigner = await other.onHost(stranger, company.host).raw(request);
       expect([nobody.status, foreigner.status]).toEqual([401, 401]);
       if (endpoint.capability === 'half-signed-in') {
-        // It may complete the session, which no other call is to find complete.
+        // It may complete the session, which every other call must find incomplete.
         const completing = await company.person({ half: true });
         expect((await completing.raw(request)).status).not.toBe(401);
         return;
@@ -119,7 +120,7 @@ export function testAccess(endpoints: readonly Endpoint[]): void {
         const known = await requestFor(endpoint, personAs('company-admin').ground);
         const missing = { ...known, ...withUnknownSecrets(endpoint, known) };
         const [one, two] = [await colleague.raw(known), await colleague.raw(missing)];
-        // What is answered instead of refused is judged by the next test.
+        // Calls that answer instead of refusing are judged by the next test.
         const isToldApart = [403, 404].includes(one.status) && one.status !== two.status;
         expect(isToldApart, `${one.status}, and ${two.status} for an unknown one`).toBe(false);
       });

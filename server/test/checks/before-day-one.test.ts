@@ -18,7 +18,7 @@ let company: TestCompany;
 let starter: TestPerson;
 let ground: Ground;
 
-/** Someone who holds every profile of the company and comes a month later. */
+/** Someone who holds every profile of the company and starts in a month. */
 beforeAll(async () => {
   world = await openWorld();
   company = await world.company();
@@ -39,7 +39,10 @@ const asked = answering.filter(
   ({ capability }) => capability !== 'public' && capability !== 'half-signed-in',
 );
 
-/** Made as someone who has begun, as the example may be made by calls of its own, and sent on the day in question. */
+/**
+ * Prepared as someone who has started, as the example may need calls of its own, then sent on the day in
+ * question.
+ */
 async function statusOf(endpoint: Endpoint, day: string): Promise<number> {
   const make = requests[endpoint.name];
   if (make === undefined) throw new Error(`No request is known for ${endpoint.name}`);
@@ -49,7 +52,7 @@ async function statusOf(endpoint: Endpoint, day: string): Promise<number> {
   return (await starter.raw({ method: endpoint.method, ...request })).status;
 }
 
-/** Everything a person may do before their first day: with themselves, their account and what was asked of them. */
+/** Everything a person may do before their first day: with themselves, their account and their own tasks. */
 const answered: readonly string[] = [
   'acceptContract',
   'addAuthenticatorApp',

@@ -10,6 +10,6 @@ function exampleOf(schema: unknown): string {
   return example;
 }
 
-/** An address the call can be reached at, for what is decided before any record is looked for. */
+/** An address that reaches the call, for decisions taken before any record is looked for. */
 export const exampleAddress = ({ path, params }: Endpoint) =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => exampleOf(params?.shape[name]));

@@ -62,7 +62,7 @@ it('answers a file nowhere without saying so, and lets nobody see one without a 
     'ssoMetadata',
     'ssoStart',
   ]);
-  // A file that is public by kind joins this list with a test that it is made anew as it comes.
+  // A file that is public by kind joins this list together with a test that each request creates it anew.
   expect(endpoints.filter((one: Endpoint) => one.file === 'public').map(({ name }) => name)).toEqual([
     'companyPicture',
   ]);
@@ -71,7 +71,7 @@ it('answers a file nowhere without saying so, and lets nobody see one without a 
 });
 
 it('writes down every file that is taken, but for faces and badges on a screen', () => {
-  // What is no GET is a write, and every write leaves an entry.
+  // Every call but a GET is a write, and every write leaves an entry.
   const unlogged = files.filter(({ isLoggedRead, method }) => method === 'GET' && !isLoggedRead);
   expect(unlogged.map(({ name }) => name)).toEqual(onScreens);
 });
@@ -153,7 +153,7 @@ it('gives a film in parts, and writes down once that it was opened', async () =>
   expect(rows).toEqual([{ subject_id: String(fileId) }]);
 });
 
-/** What opens a file of a dashboard is whose it is; everything else is opened by a capability. */
+/** A dashboard's file opens for its owner; everything else opens by a capability. */
 async function loseRight(endpoint: Endpoint): Promise<() => Promise<unknown>> {
   const { superuser } = world;
   if (endpoint === fileContent) {

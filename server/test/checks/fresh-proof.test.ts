@@ -23,7 +23,7 @@ beforeAll(async () => {
   const company = await world.company();
   person = await company.person({ profiles: ['company-admin', 'payroll-officer', 'hr-partner'] });
   ground = await groundFor(world, company, person);
-  // A ground of everything there is.
+  // Time to make a ground with everything in it.
 }, 60_000);
 afterAll(() => world.close());
 
@@ -33,9 +33,9 @@ const proven = (when: 'tenure_now()' | 'default') =>
 const isPayroll = ({ capability }: Endpoint) =>
   isCapability(capability) && capabilities[capability].isPayroll === true;
 
-/** Writes about payroll data that need no fresh second factor: they change no pay, and show none. */
+/** Writes about payroll data that need no fresh second factor: they change no pay and show none. */
 const needNone = [
-  // A batch is prepared by these; what issues it, or withdraws it, needs one.
+  // These prepare a batch; issuing or withdrawing it needs one.
   'beginPayslipBatch',
   'cancelPayslipBatch',
   'checkPayslipBatch',
@@ -46,7 +46,7 @@ const needNone = [
   'withdrawBankChange',
   // Calculates, and changes nothing.
   'assessPension',
-  // Figures the payroll system reports, shown to the person and paid by nobody; it may send them by token.
+  // Figures the payroll system reports, shown to the person but not paid; it may send them by token.
   'importExternalPayroll',
   'saveExternalPayroll',
 ];
@@ -70,12 +70,12 @@ it('is required by every call that changes pay data', () => {
   expect(others.map(({ name }) => name).toSorted()).toEqual(alsoPayData);
 });
 
-/** The operator's own calls are in operator-access.test.ts: no one of a company may make them. */
+/** The operator's own calls are in operator-access.test.ts: no one in a company may make them. */
 const always = endpoints.filter(({ stepUp, path }) => stepUp === true && !path.startsWith('/api/provider'));
 
 describe.each(always.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   it('is refused to a session that was opened by a password alone', async () => {
-    // What the request needs may need a proof as well.
+    // Preparing the request may need a proof as well.
     await proven('tenure_now()');
     const request = await requests[name]?.(endpoint, ground);
     await proven('default');

@@ -1,4 +1,4 @@
-/** Writes that no hostile text is sent to, each with the reason. */
+/** Writes that are sent no hostile text, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   ssoAssertion:
     'A form from another site instead of JSON: a signed answer and a random state, which single-sign-on tests cover',
@@ -10,8 +10,8 @@ const factor = 'Compares a code or a signature of a second factor';
 const preview = 'Calculates the effect of a change and saves nothing';
 
 /**
- * Writes that keep none of the text they are sent, each with the reason. They are sent every text all the same, and may
- * refuse it in any words; failing is what they must not do.
+ * Writes that keep none of the text they are sent, each with the reason. They are sent every text all the
+ * same, and may refuse it in any words; they must not fail.
  */
 export const keepsNothing: Readonly<Record<string, string>> = {
   acceptForSingleSignOn: mailedLink,
@@ -44,7 +44,7 @@ const optionValue =
 
 const inNewCompany = 'A job writes it in the company that it makes; its own test reads it there';
 
-/** Places in a body whose text is taken and not kept as it is, each with the reason. */
+/** Places in a body whose text is accepted but stored differently, each with the reason. */
 export const keptOtherwise: Readonly<Record<string, string>> = {
   'createDiversityQuestion options.0.value': optionValue,
   'saveDiversityQuestion options.0.value': optionValue,
@@ -62,7 +62,10 @@ export const keptOtherwise: Readonly<Record<string, string>> = {
     'A number: separators and invisible characters are removed, letters made capitals',
 };
 
-/** Places that need another kind of record than the call has here, each with the call whose same schema is tried instead. */
+/**
+ * Places that need another kind of record than the call has here, each with the call whose same schema is
+ * tried instead.
+ */
 export const triedElsewhere: Readonly<Record<string, string>> = {
   'saveCustomField options.0.value': 'createCustomField',
   'saveCustomField options.0.displayValue': 'createCustomField',

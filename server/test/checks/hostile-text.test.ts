@@ -13,7 +13,7 @@ import { requests } from './requests.ts';
 import { alsoValid, isIn, type Place, placesOfText, stringsIn, withText } from './text-places.ts';
 
 /**
- * Texts that have broken software before. Each has a mark that no other has, so that one that was kept is found for
+ * Texts that have broken software before. Each has a mark of its own, so that a saved text is found for
  * certain. None begins or ends with a space, which the product trims.
  */
 const texts: Record<string, (mark: string) => string> = {
@@ -59,13 +59,13 @@ const problemPaths = ({ body }: Answer) =>
   ((body as { invalidInputs?: { path: string; reason: string }[] } | null)?.invalidInputs ?? []).flatMap(
     ({ path, reason }) => (reason === '' ? [] : [path]),
   );
-/** Of the field itself, or of what it is part of. */
+/** Names the field itself, or a parent of it. */
 const names = (problem: string, place: readonly (string | number)[]) => {
   const path = place.join('.');
   return problem === path || path.startsWith(`${problem}.`) || problem.startsWith(`${path}.`);
 };
 
-/** What can be read afterwards where the change was made, and above it. */
+/** Everything that can be read afterwards at the changed record and above it. */
 async function readAfterwards(endpoint: Endpoint, url: string): Promise<string[]> {
   const steps = (path: string) => path.split('/').length;
   const around = reads.filter(
@@ -81,7 +81,7 @@ async function readAfterwards(endpoint: Endpoint, url: string): Promise<string[]
   return found;
 }
 
-/** Whether any row holds exactly this text: no call returns it where it is a reason, for instance. */
+/** Whether any row holds exactly this text: some texts, such as reasons, are returned by no call. */
 async function isKept(text: string, mark: string): Promise<boolean> {
   const { rows } = await world.superuser.query<{ row: unknown }>({
     ...(await searchOfTables()),
@@ -91,7 +91,7 @@ async function isKept(text: string, mark: string): Promise<boolean> {
 }
 
 let search: { name: string; text: string } | undefined;
-/** Prepared, as it names every table and would be planned anew for each text. */
+/** Prepared, as it names every table and would otherwise be planned for each text. */
 async function searchOfTables(): Promise<{ name: string; text: string }> {
   if (search === undefined) {
     const { rows } = await world.superuser.query<{ name: string }>(
@@ -106,7 +106,7 @@ async function searchOfTables(): Promise<{ name: string; text: string }> {
   return search;
 }
 
-/** A person of their own for each ground, as much of it can be done once. */
+/** A separate person for each ground, as much of it can be done once. */
 async function freshGround(endpoint?: Endpoint): Promise<void> {
   person = await company.person({ profiles: ['company-admin', 'payroll-officer'] });
   ground = await groundFor(world, company, person, endpoint);
@@ -139,7 +139,7 @@ async function outcome(
   const text = textWith(mark);
   const payload = withText(valid, place, text);
   const answer = await callerOf(endpoint).raw({ method: endpoint.method, ...request, payload });
-  // The next request is to come from the administrator again.
+  // The next request must come from the administrator again.
   if (endpoint.name === loginAs.name && answer.status === 200) await person.call(returnToSelf, {});
   if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 300)}`;
   const mayBeLost = keepsNothing[endpoint.name] ?? keptOtherwise[`${endpoint.name} ${place.join('.')}`];

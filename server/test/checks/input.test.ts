@@ -13,14 +13,14 @@ const answering = endpoints.filter((one) => !one.stream && !one.crossSiteForm);
 const withBody = answering.filter((one) => one.body);
 const lists = endpoints.filter((one) => one.isList && one.query);
 
-/** Each problem with the name of its endpoint; nothing where all hold. */
+/** Each problem with the name of its endpoint; empty where all pass. */
 const problemsOf = (list: readonly Endpoint[], problems: (endpoint: Endpoint) => readonly string[]) =>
   list.flatMap((endpoint) => problems(endpoint).map((problem) => `${endpoint.name}: ${problem}`));
 
 describe('every schema of the contract', () => {
   type Schema = z.core.JSONSchema.BaseSchema;
 
-  /** Objects that would accept a field they do not know, at any depth. */
+  /** Objects that would accept an unknown field, at any depth. */
   function openObjects(schema: Schema, path: string): string[] {
     const inside = (one: unknown, step: string) =>
       typeof one === 'object' && one !== null ? openObjects(one as Schema, `${path}${step}`) : [];
@@ -99,7 +99,7 @@ describe('every schema of the contract', () => {
     const [name = ''] = Object.keys(query);
     const problems = problemsOf(lists, (list) => {
       const { error } = list.query?.safeParse(query) ?? {};
-      // The kind of the widget decides, which only its handling knows: the matrix sends it one.
+      // The kind of the widget decides, which only its handler knows: the matrix sends it one.
       if (list.name === 'widgetItems' && name === 'sortBy') return [];
       const named = error ? invalidInputs(error).map(({ path }) => path) : [];
       return named.includes(name) ? [] : [`does not refuse ${name}`];
@@ -110,8 +110,8 @@ describe('every schema of the contract', () => {
 });
 
 /**
- * What happens before a call is handled is the same for all, as there is one parser and one router. It is asked of every
- * call all the same: none of it reaches the database.
+ * Every call shares one parser and one router, so these rules are the same for all. Every call is tested all
+ * the same: none of it reaches the database.
  */
 describe('every call', () => {
   let world: World;

@@ -15,7 +15,7 @@ import { requests } from './requests.ts';
 let world: World;
 let ground: Ground;
 let there: Awaited<ReturnType<typeof plant>>;
-/** Searches that have answered somebody, and not only refused. */
+/** Searches that have answered someone, and not only refused. */
 const searched = new Set<string>();
 const heard = new Map<Viewer, string[]>(viewers.map((viewer) => [viewer, []]));
 
@@ -28,18 +28,18 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A second has six digits behind it, by chance those of a number that is planted. */
+/** A second has six decimals, which by chance may be those of a planted number. */
 const timeOfDay = /T\d\d:\d\d:\d\d(?:\.\d+)?/g;
-/** Ids are drawn by lot, and of so many some have the very digits of what is planted. */
+/** Ids are random, and among so many some contain the very digits of a planted value. */
 const withoutIds = (text: string) =>
   text.replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, 'id');
 
-/** Ends a session, or takes away what others are still to look for. */
+/** Ends a session, or removes records that other calls still look for. */
 const changesWhatOthersSee = (endpoint: Endpoint) =>
   endpoint.method !== 'GET' && !endpoint.name.startsWith('reveal');
 const asking = endpoints.filter((endpoint) => endpoint.name !== 'events');
 
-/** Every masked value there is a way to ask for. */
+/** Requests every masked value that any call shows. */
 async function askToSee(viewer: Viewer): Promise<void> {
   const caller = there.callers.get(viewer);
   const url = reveal.path.replace('{employeeId}', String(ground.ownEmployeeId));
@@ -67,13 +67,13 @@ async function ask(viewer: Viewer, endpoint: Endpoint): Promise<number | undefin
   const request = url === undefined ? await make(endpoint, ground) : { url };
   const answer = await caller.raw({ method: endpoint.method, ...request });
   const { text } = answer;
-  // The one call that has everything payroll needs in one piece: to payroll, and to nobody else.
+  // The one call that has everything payroll needs in one piece: for payroll only.
   if (endpoint.name === 'downloadPayrollExport' && viewer === 'payroll') {
     const has = (name: string) => planted[name]?.pattern.test(text);
     expect(['NI number', 'date of birth', 'private address', 'salary'].filter(has)).toHaveLength(4);
     return answer.status;
   }
-  // What somebody sent may be said back to them in what they were refused.
+  // A refusal may repeat what the caller sent.
   keep(viewer, endpoint.name, answer);
   return answer.status;
 }
@@ -97,20 +97,20 @@ const searching = asking.flatMap((endpoint) => {
   const parameter = ['searchText', 'query'].find((name) => name in (endpoint.query?.shape ?? {}));
   return endpoint.method === 'GET' && parameter !== undefined ? [{ endpoint, parameter }] : [];
 });
-/** What a search lists; options are under their own name. */
+/** The rows of a search; options are under their own name. */
 const foundIn = ({ body, text }: Answer) => {
-  // A table of what was found, below its headings.
+  // A table of search results, below its headings.
   if (body === null) return text.trim().split('\n').slice(1);
   const { data, workPattern } = body as { data?: unknown; workPattern?: unknown };
   return data ?? workPattern;
 };
 
 describe('of what is known of somebody', () => {
-  // In this order: once something is changed, others would look for what is no longer there.
+  // In this order: once a record changes, later calls would look for what is no longer there.
   it.each(viewers)(
     '%s learns by reading exactly what is for them',
     async (viewer) => {
-      // Whoever lacks the right to a call lacks it wherever the person lives.
+      // A missing right is missing wherever the person lives.
       const forbidden = new Set<Endpoint>();
       for (const country of ['AU', 'NZ', 'GB']) {
         await there.inCountry(country);
@@ -153,7 +153,7 @@ describe('of what is known of somebody', () => {
         const texts = [...sought, ...moreSought, ...leaveSought];
         for (const text of plain?.status === 200 ? texts : texts.slice(0, 1)) {
           const answer = await asked(text);
-          // Found nothing, or may not look at all, as without looking for it.
+          // Found nothing, or may not look at all, the same as without looking for it.
           expect([endpoint.name, text, answer?.status]).toEqual([endpoint.name, text, plain?.status]);
           if (answer?.status !== 200) expect([401, 403, 404]).toContain(answer?.status);
           else {
@@ -192,7 +192,7 @@ describe('of what is known of somebody', () => {
       const { contentBase64 = '' } = (kept?.body ?? {}) as { contentBase64?: string };
       const texts = [chart?.text ?? '', Buffer.from(contentBase64, 'base64').toString()];
       const isAllowed = allowedTo(viewer).includes('employee number');
-      // A chart that is kept is a file, and files are not for API tokens.
+      // A saved chart is a file, and files are not for API tokens.
       const mayKeep = isAllowed && !viewer.endsWith('token');
       expect(texts.map((text) => text.includes(plantedNumber))).toEqual([isAllowed, mayKeep]);
     },
@@ -268,7 +268,7 @@ it('nothing of it is logged, mailed or kept but where it belongs', async () => {
     const elsewhere = [...(found.get(name) ?? [])].filter((table) => !expected.includes(table));
     expect([name, elsewhere]).toEqual([name, []]);
   }
-  // When it was, and how long a request took, have digits of their own too.
+  // Times and durations of requests have digits of their own too.
   const logged = world.logged.map((line) => withoutIds(line.replace(/"(?:time|responseTime)":[\d.]+/g, '')));
   const said = [...logged, ...[...world.mails, ...world.texts].map((one) => JSON.stringify(one))];
   expect(world.logged.length).toBeGreaterThan(100);

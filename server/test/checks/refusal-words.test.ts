@@ -4,7 +4,7 @@ import { endpoints } from '../../../tools/test/endpoints.ts';
 import { invalidInputs } from '../../src/platform/http/input.ts';
 
 const absent = Symbol('left out');
-/** Missing, of the wrong type, too long, too short, too big, no option, no date, more than fit. */
+/** Missing, of the wrong type, too long, too short, too big, no option, no date, too many. */
 const wrong: readonly unknown[] = [
   absent,
   null,
@@ -26,7 +26,7 @@ const wrong: readonly unknown[] = [
   { surelyUnknown: 1 },
 ];
 
-/** The schemas within one that only wraps another. */
+/** The inner schemas of one that only wraps another. */
 function within(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'union') return def.options;
@@ -34,7 +34,7 @@ function within(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   return 'innerType' in def ? [def.innerType] : [];
 }
 
-/** Values that are wrong somewhere: here, or in one field below. */
+/** Values that are wrong in one place: here, or in one field below. */
 function* wrongValues(schema: z.core.$ZodType, depth = 0): Generator<unknown> {
   yield* wrong;
   if (depth > 6) return;

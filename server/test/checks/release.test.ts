@@ -9,7 +9,7 @@ import { beginningOfTests } from '../harness/days.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');
-/** What the last release brought, by checksum; written anew with each release. */
+/** The migrations of the last release, by checksum; rewritten with each release. */
 const released: Record<string, string> = JSON.parse(
   fs.readFileSync(path.join(folder, 'released.json'), 'utf8'),
 );

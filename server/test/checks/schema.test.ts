@@ -17,10 +17,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Tables of the installation itself. A new one is added here with the reason why it belongs to no company. */
+/** Tables of the installation itself. Add a new one here with the reason why it belongs to no company. */
 const withoutTenant = new Set([
   'schema_migration',
-  // What the file store holds and nobody names yet; the store knows of no company, and its role is let at no row of it.
+  // Files in the store that no row names yet; the store knows no company, and its role may read no row of it.
   'unnamed_file',
 ]);
 
@@ -87,7 +87,7 @@ it('carries the tenant in every foreign key between tenant tables', async () => 
   expect(loose).toEqual([]);
 });
 
-/** Tables with a few rows to a company, or an index by all but a column that says nothing more. */
+/** Tables with a few rows per company, or with an index on every column that matters. */
 const readWhole = [
   'provisioning_token.provisioning_token_tenant_id_created_by_fkey',
   'requisition_approval.requisition_approval_tenant_id_requisition_id_raised_by_fkey',
@@ -140,7 +140,7 @@ it('lets only named roles execute a function that runs with more rights than its
   expect(open).toEqual([]);
 });
 
-/** Keys that are no file's, and where the files that rows name are counted. */
+/** Keys of other things than files, and where the files that rows name are counted. */
 const otherKeys = ['kept_file.storage_key', 'passkey.public_key', 'subject_key.wrapped_key'];
 
 it('takes the note from every file that a row names, whichever column does', async () => {
@@ -217,7 +217,8 @@ describe('a company that is to move to another server', () => {
       .readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .filter((name) => fs.readFileSync(path.join(source, name), 'utf8').includes('insideOtherTenant'));
-    // Both sides of that change are written together; it asks nothing of other servers until companies are placed.
+    // Both sides of that change are written together; it needs nothing of other servers until companies are
+    // placed.
     expect(entering.toSorted()).toEqual([
       'features/company/provider/provider.routes.ts',
       'platform/db/other-tenant.ts',
@@ -230,7 +231,7 @@ describe('a company that is to move to another server', () => {
     await superuser.query('begin');
     const list = companyTables.map((table) => `${table} where (tenant_id = 1)`).join(', ');
     await superuser.query(`create publication of_company for table ${list}`);
-    // Without triggers, what is refused is refused because it could not say which row was changed.
+    // Without triggers, a refusal means that it could not say which row was changed.
     await superuser.query('set local session_replication_role = replica');
     for (const table of companyTables) {
       await superuser.query('savepoint one');
@@ -256,7 +257,7 @@ describe('a company that is to move to another server', () => {
       `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace
          and coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) ~* 'xact_id|pg_snapshot|current_snapshot|xmin|txid' order by name`,
     );
-    // They mean nothing on another server; an export that is being made while its company moves is begun anew there.
+    // They mean nothing on another server; an export in progress while its company moves is restarted there.
     const ofPayrollExports = ['payroll_change.transaction', 'payroll_export.read_from'];
     expect({ columns, functions }).toEqual({ columns: ofPayrollExports, functions: [] });
   });
@@ -293,7 +294,8 @@ describe('one clock', () => {
 
   it('is what every statement takes the time from', () => {
     const server = path.resolve(import.meta.dirname, '../..');
-    // The job queue keeps the machine's time in its own tables, and a migration is applied at it.
+    // The job queue uses the machine's time in its own tables, and migrations are applied at the machine's
+    // time.
     const exempt = [
       'src/platform/db/migrate.ts',
       'src/platform/jobs/install.ts',

@@ -71,7 +71,7 @@ const withQuestion = {
     },
   ],
 };
-/** What a valid body may hold beside what the requests of the checks do, so that texts inside of it have a place. */
+/** Valid fields beyond those in the checks' requests, so that texts have a place inside them. */
 export const alsoValid: Readonly<
   Record<string, readonly (object | ((valid: Body, ground: Ground) => object))[]>
 > = {
@@ -122,12 +122,12 @@ export const alsoValid: Readonly<
   signUkTaxation: [{ studentLoanNotFullyRepaid: true, studentLoanTypes: ['1'] }],
 };
 
-/** Whether the body has something to put it into. */
+/** Whether the body has a place for it. */
 export const isIn = (body: unknown, place: Place) =>
   typeof place.slice(0, -1).reduce<unknown>(partOf, body) === 'object' &&
   place.slice(0, -1).reduce<unknown>(partOf, body) !== null;
 
-/** Every place in the body of a call where a text may stand, by its schema; places in what the valid body lists too. */
+/** Every place in a call's body that takes text, by its schema; also places inside the valid body's lists. */
 export function placesOfText({ body }: Endpoint, valid: unknown): Place[] {
   if (!body) return [];
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' });
@@ -148,13 +148,13 @@ function walk(schema: Schema, valid: unknown, place: Place, found: (place: Place
   if (typeof items === 'object' && !Array.isArray(items)) {
     walk(items, partOf(valid, 0), [...place, 0], found);
   }
-  // What a record may name is what the valid one does.
+  // A record may have the same keys as the valid one.
   if (typeof others === 'object' && typeof valid === 'object' && valid !== null) {
     for (const name of Object.keys(valid)) walk(others, partOf(valid, name), [...place, name], found);
   }
 }
 
-/** The valid body is of one of several forms by what tells them apart. */
+/** A discriminating field decides which of several forms the valid body has. */
 const isOf = ({ properties = {} }: Schema, valid: unknown) =>
   Object.entries(properties).every(([name, one]) => {
     const known = partOf(valid, name);

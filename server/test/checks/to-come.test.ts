@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything that is read about one person, by their number alone. */
+/** Everything readable about one person by their number alone. */
 const aboutOne = endpoints.filter(
   ({ method, path }) =>
     method === 'GET' && path.includes('{employeeId}') && !path.replace('{employeeId}', '').includes('{'),
@@ -35,7 +35,7 @@ it('of somebody who is to come, those who are not told are answered as of nobody
     }
   }
   expect(told).toEqual([]);
-  // Who is told may know, and is refused where a right is wanting.
+  // People who are notified may know, and are refused where they lack a right.
   expect(await statusOf(admin, '/api/employees/{employeeId}', coming)).toBe(200);
   expect([200, 403, 404]).toContain(await statusOf(payroll, '/api/employees/{employeeId}', coming));
 });

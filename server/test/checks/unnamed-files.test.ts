@@ -31,7 +31,7 @@ const aDayLater = () =>
   world.superuser.query(`update unnamed_file set put_at = put_at - interval '25 hours'`);
 const isStored = (key: string) => world.storedFiles().some((name) => name.endsWith(key));
 
-/** What a process leaves that ends between the file and the row that names it. */
+/** The remains of a process that ended between writing the file and the row that names it. */
 async function leftByACrash(): Promise<string> {
   const store = await createFileStore({
     kind: 'folder',
@@ -42,7 +42,7 @@ async function leftByACrash(): Promise<string> {
   return (await store.put(content, { maxBytes: 100, accept: ['text/plain'] })).key;
 }
 
-/** A row that names it, in a transaction that goes on. */
+/** A row that names it, in a transaction that stays open. */
 async function beginNaming(key: string): Promise<void> {
   const { company, employeeId, hr } = await groundOfContracts(world);
   await world.owner.query('begin');
@@ -135,7 +135,7 @@ it('of every call that takes a file the note goes with its commit, and the file 
       const { rows } = await world.superuser.query('select from record_copy where zip_size is null');
       expect(rows).toEqual([]);
     },
-    // A copy is drawn and packed, which on a busy machine takes longer than the second that is the default.
+    // Drawing and packing a copy takes longer than the default second on a busy machine.
     { timeout: 20_000, interval: 100 },
   );
   const kept = world.storedFiles().length;

@@ -11,7 +11,7 @@ import { createEmptyDatabase, type TestDatabase } from '../harness/test-database
 const folder = path.resolve(import.meta.dirname, '../../migrations');
 const newestOfFirstRelease = '0006_passwords.sql';
 
-/** What the profiles of a company began with in the first release. */
+/** The initial grants of a company's profiles in the first release. */
 const firstGrants = [
   ['employee', 'employees.card.view', 'everyone'],
   ['employee', 'files.file.add', 'everyone'],
@@ -41,7 +41,7 @@ afterEach(async () => {
   fs.rmSync(earlier, { recursive: true, force: true });
 });
 
-/** A company of a release before this one. */
+/** A company of an earlier release. */
 async function companyAt(newest: string): Promise<void> {
   for (const file of fs.readdirSync(folder)) {
     if (file.endsWith('.sql') && file <= newest) {

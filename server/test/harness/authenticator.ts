@@ -9,7 +9,7 @@ import type { Clock } from '../../src/platform/clock/clock.ts';
 import type { Caller } from './company.ts';
 import { type Ceremony, SoftwarePasskey } from './software-passkey.ts';
 
-/** What an authenticator app shows for a key at this moment, or some steps of 30 seconds from it. */
+/** The code an authenticator app shows for a key now, or some steps of 30 seconds from now. */
 export function authenticatorCode(key: string, clock: Clock, stepsAhead = 0): string {
   const timestamp = clock.now().epochMilliseconds + stepsAhead * 30_000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });

@@ -21,12 +21,12 @@ export interface Caller {
     request: EndpointRequest<E>,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** A request outside the contract's types, as an attacker sends. */
+  /** A request outside the contract's types, as an attacker sends it. */
   raw(options: InjectOptions): Promise<Answer>;
 }
 
 export interface Browser extends Caller {
-  /** The value of a cookie as it is now. */
+  /** The current value of a cookie. */
   cookie(name: string): string | undefined;
 }
 
@@ -35,16 +35,16 @@ export interface TestPerson extends Caller {
   employeeId: number | null;
   username: string;
   email: string;
-  /** Of the session as it is now. */
+  /** The current session's token. */
   readonly token: string;
 }
 
 export interface TestCompany {
   tenantId: TenantId;
   host: string;
-  /** Nobody signed in, on this company's host. */
+  /** A caller who is not signed in, on this company's host. */
   anonymous: Caller;
-  /** A browser nobody has used yet, which keeps every cookie it is given. */
+  /** A fresh browser, which keeps every cookie it is given. */
   browser(): Browser;
   /** An account with a complete session, its second factor given just now. */
   person(about?: PersonOptions): Promise<TestPerson>;
@@ -62,7 +62,7 @@ const next = () => {
   return numbers;
 };
 
-/** Everybody's password in tests; hashed once, since that takes its time on purpose. */
+/** Everyone's password in tests; hashed once, since hashing is slow on purpose. */
 export const testPassword = 'Correct-Horse 9!';
 let hashed: Promise<string> | undefined;
 function hashOfTestPassword(): Promise<string> {
@@ -85,7 +85,7 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
           ...options.headers,
         },
       });
-      // A cookie that is taken away is kept, or nobody would see whether it still opens anything.
+      // A removed cookie is kept, so that tests can see whether it still opens anything.
       for (const { name, value } of keeps ? response.cookies : []) if (value !== '') kept.set(name, value);
       const isJson = String(response.headers['content-type']).includes('json');
       return {

@@ -23,7 +23,7 @@ import { multipart } from './organisation-import.ts';
 import { twoInLine } from './two-in-line.ts';
 import type { World } from './world.ts';
 
-/** The least that is a PDF of one page, each with a content of its own. */
+/** The smallest PDF of one page, each with different content. */
 export const contractPdf = (title: string) =>
   Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -49,7 +49,7 @@ interface ToAdd {
   signers?: NamedSigner[];
 }
 
-/** Does what the screens do with the contracts of somebody. */
+/** Does what the screens do with a person's contracts. */
 export function contractsOf(employeeId: number) {
   const at = { params: { employeeId: String(employeeId) } };
   const ofOne = (id: number) => ({ params: { ...at.params, contractId: String(id) } });
@@ -106,7 +106,7 @@ export function contractsOf(employeeId: number) {
   };
 }
 
-/** Everybody who may come to a contract, and its ways. */
+/** Everyone who may reach a contract, and its calls. */
 export async function groundOfContracts(world: World) {
   const people = await twoInLine(world);
   await enterTenant(world.owner, people.company.tenantId);

@@ -4,8 +4,8 @@ import type { World } from './world.ts';
 const lock = 45_045;
 
 /**
- * Holds up whoever writes a column, until it was looked at what is there meanwhile; then all goes on. What is asked for in
- * between is waited for.
+ * Holds up everyone who writes a column while the test looks at the state meanwhile; then all goes on. Calls
+ * made in between are awaited.
  */
 export async function whileHeldUp(
   world: World,

@@ -78,7 +78,7 @@ export async function leaveLine(world: World) {
 }
 
 export const one = (requestId: number) => ({ params: { requestId: String(requestId) } });
-/** The version somebody sees now. */
+/** The version a person sees now. */
 export const seen = async (by: TestPerson, requestId: number) => ({
   'if-match': String((await by.call(getLeaveRequest, one(requestId))).headers['etag']),
 });

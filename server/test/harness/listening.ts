@@ -5,14 +5,14 @@ import type { World } from './world.ts';
 
 export interface Listening {
   status: number | undefined;
-  /** Everything that has arrived, as it arrived. */
+  /** Everything that has arrived so far, unchanged. */
   heard: () => string;
-  /** Until this has arrived. */
+  /** Waits until this has arrived. */
   until: (text: string) => Promise<void>;
   close: () => void;
 }
 
-/** Opens the stream of events with these headers; the world listens at a port from the first on. */
+/** Opens the stream of events with these headers; the first one makes the world listen on a port. */
 export async function listenTo(world: World, headers: Record<string, string>): Promise<Listening> {
   const { server } = world.tenure;
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });

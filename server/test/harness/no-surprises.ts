@@ -5,7 +5,7 @@ const listen = (...words: unknown[]) => {
   said.push(words.map(String).join(' '));
 };
 
-// A test that makes the product complain has found something, whatever else it holds.
+// A test that makes the product complain has found something, whatever else passes.
 beforeEach(() => {
   said.length = 0;
   vi.spyOn(globalThis.console, 'error').mockImplementation(listen);

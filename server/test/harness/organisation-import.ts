@@ -38,7 +38,7 @@ export function multipart(content: string | Buffer, name = 'table.csv') {
   };
 }
 
-/** Does what the import screen does, as somebody. */
+/** Does what the import screen does, as a person. */
 export function importsOf(person: TestPerson, waitMs = 20_000) {
   const upload = (kind: ImportKind, content: string | Buffer): Promise<Answer> =>
     person.raw({ method: 'POST', url: `${uploadImportFile.path}?kind=${kind}`, ...multipart(content) });
@@ -121,7 +121,7 @@ export function importsOf(person: TestPerson, waitMs = 20_000) {
   };
 }
 
-/** A company with two departments and a location, and somebody who may import into it. */
+/** A company with two departments and a location, and someone who may import into it. */
 export async function groundOfImports(world: World) {
   const company = await world.company();
   const admin = await company.person({ profiles: ['company-admin'] });
@@ -139,7 +139,7 @@ export async function groundOfImports(world: World) {
     company,
     admin,
     imports: importsOf(admin),
-    /** How many rows of each table the company has, past the wall. */
+    /** The company's row counts by table, bypassing row security. */
     counts: async () => {
       const { rows } = await world.superuser.query<Record<string, number>>(
         `select ${counted(['position', 'position_version', 'employee', 'assignment', 'department', 'location'], 'tenant_id')}`,
@@ -147,7 +147,7 @@ export async function groundOfImports(world: World) {
       );
       return rows[0];
     },
-    /** What is kept of an import beside its result. */
+    /** The stored data of an import beside its result. */
     kept: async (importId: number) => {
       const { rows } = await world.superuser.query<Record<string, number>>(
         `select ${counted(['organisation_import_row', 'organisation_import_problem', 'organisation_import_change'], 'import_id')}`,

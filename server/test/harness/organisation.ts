@@ -6,7 +6,10 @@ const next = () => {
   return numbers;
 };
 
-/** Makes the parts of an organisation in the company a connection has entered, each with what a test does not care about. */
+/**
+ * Creates the parts of an organisation in the company a connection has entered, with defaults for details a
+ * test does not care about.
+ */
 export function organisationOn(client: pg.ClientBase) {
   const made = async (text: string, values: unknown[]): Promise<number> => {
     const { rows } = await client.query<{ id: number }>(text, values);
@@ -16,7 +19,7 @@ export function organisationOn(client: pg.ClientBase) {
   };
   const aPlace = '(select min(id) from department), (select min(id) from location)';
   return {
-    /** Everything stands in one department and at one location. */
+    /** Everything is in one department and at one location. */
     place: async () => {
       const department = await made(
         `insert into department (tenant_id, identifier, title) values (current_tenant(), 'D-' || $1, 'Department') returning id`,

@@ -8,13 +8,13 @@ export interface ZipPart {
   name: string;
   content?: string | Buffer;
   isStored?: boolean;
-  /** What its heading claims, where that is not the truth. */
+  /** The size its heading claims, where that is false. */
   claimedSize?: number;
   /** A mode of Unix, such as that of a link. */
   mode?: number;
   flags?: number;
   method?: number;
-  /** Lies over the file before it. */
+  /** Overlaps the file before it. */
   isOverlapping?: boolean;
 }
 

@@ -17,7 +17,7 @@ export type Since = { since: 'everything' | 'last' } | { since: 'moment'; moment
 export const exportIn = ({ body }: Answer) => (body as { data: PayrollExport }).data;
 export const of = (id: number) => ({ params: { exportId: String(id) } });
 
-/** Whatever runs beside this in the same cluster keeps changes young for as long as it runs. */
+/** Everything running beside this in the same cluster keeps changes young for as long as it runs. */
 export const nothingIsUnderWay = (world: World) =>
   vi.waitUntil(
     async () => {
@@ -46,7 +46,7 @@ export async function make(
   );
 }
 
-/** Only what was downloaded is gone on from. */
+/** The next export continues only from a downloaded one. */
 export async function takeOne(payroll: TestPerson, since?: Since): Promise<PayrollExport> {
   const made = await make(payroll, since);
   expect((await payroll.call(downloadPayrollExport, of(made.id))).status).toBe(200);

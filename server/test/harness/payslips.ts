@@ -15,14 +15,14 @@ import { expect, vi } from 'vitest';
 import type { Answer, TestPerson } from './company.ts';
 import { multipart } from './organisation-import.ts';
 
-/** The least that is a PDF, each with a content of its own. */
+/** The smallest PDF, each with different content. */
 export const somePdf = (content: string) => Buffer.from(`%PDF-1.4\n%${content}\n%%EOF\n`);
 
 const heads =
   'File name;Employee number;Period start;Period end;Pay date;Pay advice number;Gross;Tax;Super;Net';
 export const indexOf = (...rows: string[]) => [heads, ...rows].join('\r\n');
 
-/** Does what the payslips screen does, as somebody. */
+/** Does what the payslips screen does, as a person. */
 export function batchesOf(person: TestPerson) {
   const dataIn = <Data>(answer: Answer, status: number): Data => {
     expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
@@ -51,7 +51,7 @@ export function batchesOf(person: TestPerson) {
     index,
     check,
     read,
-    /** Files and an index as one wants them, checked. */
+    /** The given files and index, uploaded and checked. */
     checked: async (files: Record<string, string | Buffer>, table: string): Promise<PayslipBatch> => {
       const batchId = await begin();
       for (const [name, content] of Object.entries(files)) {
@@ -60,7 +60,7 @@ export function batchesOf(person: TestPerson) {
       return check(batchId, (await index(batchId, table)).mapping);
     },
     rows: async (batchId: number) => dataIn<BatchRow[]>(await person.call(listBatchRows, at(batchId)), 200),
-    /** Issued, or given back with the reason. */
+    /** Issues the batch, or returns the reason why not. */
     issued: async (batchId: number) => {
       dataIn(await person.call(issuePayslipBatch, at(batchId)), 200);
       return vi.waitFor(

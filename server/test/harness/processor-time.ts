@@ -1,8 +1,8 @@
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
 /**
- * Milliseconds this thread and the whole process worked for. Other work on the machine does not lengthen them, unlike the time
- * that passes.
+ * Milliseconds that this thread and the whole process worked. Unlike elapsed time, they do not grow with
+ * other work on the machine.
  */
 export async function processorTimes(work: () => Promise<unknown>): Promise<{ here: number; all: number }> {
   const [ofThread, ofProcess] = [process.threadCpuUsage(), process.cpuUsage()];

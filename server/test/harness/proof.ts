@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const sixDigits = /^\d{6}$/m;
 
-/** Asks for a code by email and returns it; mails from before are not looked at. */
+/** Requests a code by email and returns it; earlier mail is ignored. */
 export async function codeByMail(world: World, person: Caller & { email: string }): Promise<string> {
   const before = world.mails.length;
   const sent = await person.call(stepUpChannel, { body: { userChannel: 'email' } });
@@ -18,7 +18,9 @@ export async function codeByMail(world: World, person: Caller & { email: string 
   return code() ?? '';
 }
 
-/** Proves that it is really the person, as somebody with no factor of their own does. The world has to run its jobs. */
+/**
+ * Proves the person's identity as someone with no factor of their own does. The world has to run its jobs.
+ */
 export async function proveByMail(world: World, person: Caller & { email: string }): Promise<Answer> {
   const code = await codeByMail(world, person);
   return person.call(stepUp, { body: { proof: { method: 'code', code } } });

@@ -2,8 +2,8 @@ import zlib from 'node:zlib';
 import { unzipSync } from 'fflate';
 
 /**
- * Everything that can be read in an answer: as it is, and what is packed in it. Archives are unpacked, streams of PDFs
- * inflated and their letters looked up, and files that are carried in JSON as base64 are taken out of it.
+ * Everything readable in an answer, including what is packed in it. Archives are unpacked, streams of PDFs
+ * inflated and their letters looked up, and base64 files extracted from JSON.
  */
 export function readable(content: Buffer): string {
   const said = [content.toString('utf8')];
@@ -18,7 +18,7 @@ export function readable(content: Buffer): string {
   return said.join('\n');
 }
 
-/** The last byte of the check sum may be one that ends lines. */
+/** The last byte of the checksum may look like the end of a line. */
 const endingAnyhow = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
 type Letters = ReadonlyMap<number, string>;
 
@@ -30,7 +30,7 @@ function textOfPdf(content: Buffer): string {
         ? zlib.inflateSync(Buffer.from(bytes, 'latin1'), endingAnyhow).toString('latin1')
         : bytes,
   );
-  // Which letters are of which part is not followed: each part is read with all of them.
+  // The letters of each part are not tracked: each part is read with all of them.
   const alphabets = streams.filter((stream) => stream.includes('begincmap')).map(lettersOf);
   const drawn = [whole, ...streams].flatMap((stream) => hexIn(stream));
   return [
@@ -40,10 +40,10 @@ function textOfPdf(content: Buffer): string {
   ].join('\n');
 }
 
-/** Text of two bytes a letter, as titles are written, is then read as that of one. */
+/** Text of two bytes a letter, as titles are written, then reads like text of one. */
 const withoutZeros = (text: string) => text.replaceAll('\u0000', '');
 
-/** What is drawn at once, with what only moves letters left out: `[<0001> 20 <0002>] TJ`. */
+/** Text drawn at once, without what only moves letters: `[<0001> 20 <0002>] TJ`. */
 const hexIn = (stream: string): string[] =>
   [...stream.matchAll(/\[((?:<[\da-fA-F]*>|[\s\d.-])+)\]|<([\da-fA-F]{4,})>/g)].map(([, pieces, alone]) =>
     pieces === undefined
@@ -56,7 +56,7 @@ const spelt = (hex: string, letters: Letters) =>
 
 const textOfHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** A sign that stands for several letters, as of “fi”, has them with spaces between. */
+/** A glyph for several letters, such as “fi”, lists them with spaces between. */
 function lettersOf(map: string): Letters {
   const letters = new Map<number, string>();
   for (const [, from = '', listed] of map.matchAll(

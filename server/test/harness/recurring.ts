@@ -1,7 +1,7 @@
 import { createLog } from '../../src/platform/log/log.ts';
 import type { World } from './world.ts';
 
-/** Does once what comes back by itself. */
+/** Runs a recurring job once. */
 export async function runRecurring(world: World, name: string): Promise<void> {
   const job = world.tenure.modules
     .flatMap(({ recurring }) => recurring ?? [])

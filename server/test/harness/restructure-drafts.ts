@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 
 export const day = '2099-07-01';
 
-/** Chief over East and West; two under East, one under West; each held, but the second under East. */
+/** Chief over East and West; two under East, one under West; all filled but the second under East. */
 export async function arrangeDrafting(world: World) {
   const company = await world.company();
   const own = async <Row extends object>(text: string, values: unknown[] = []) => {

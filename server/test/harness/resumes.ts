@@ -12,7 +12,7 @@ import { contractPdf } from './contracts.ts';
 import { multipart } from './organisation-import.ts';
 
 let made = 0;
-/** One entry of each, and another one each time. */
+/** One entry of each, different each time. */
 export function someResume(part: Partial<ResumeToSave> = {}): ResumeToSave {
   made += 1;
   return {
@@ -52,7 +52,7 @@ export function someResume(part: Partial<ResumeToSave> = {}): ResumeToSave {
 
 export const resumeIn = ({ body }: Answer) => (body as { data: Resume }).data;
 
-/** Does what the screens do with the resume of somebody. */
+/** Does what the screens do with a person's resume. */
 export function resumeOf(employeeId: number) {
   const at = { params: { employeeId: String(employeeId) } };
   return {

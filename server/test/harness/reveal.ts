@@ -1,7 +1,7 @@
 import { type RevealField, type RevealSection, reveal } from '@tenure/contract/people/reveal.ts';
 import type { Answer, Caller } from './company.ts';
 
-/** Asks for one masked value of somebody. */
+/** Requests one masked value of a person. */
 export function asksFor<Section extends RevealSection>(
   caller: Pick<Caller, 'call'>,
   employeeId: number | string,

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Answer } from './company.ts';
 import type { World } from './world.ts';
 
-/** Whose token it is, and the host it is used on. */
+/** The token's owner, and the host it is used on. */
 export interface ScimCaller {
   host: string;
   token: string;

@@ -39,7 +39,7 @@ export interface Ceremony {
 }
 
 interface Use extends Ceremony {
-  /** Whether the device verified who holds it; it did unless said otherwise. */
+  /** Whether the device verified its holder; it did unless stated otherwise. */
   isVerified?: boolean;
   userHandle?: string;
 }

@@ -8,11 +8,11 @@ import { beginningOfTests } from './days.ts';
 import { templateName } from './shared-postgres.ts';
 
 export interface TestDatabase {
-  /** As the product reaches it, which gives the time of its transactions itself. */
+  /** As the product reaches it, supplying its own transaction time. */
   connections: Connections;
   /**
-   * A client for a test itself, whose statements take place by the test's clock; not connected yet. The superuser is past
-   * the wall, for looking at what is really there.
+   * A client for a test itself, whose statements run at the test's time; not connected yet. The superuser
+   * bypasses row security, to look at what is really there.
    */
   client(role: LoginRole | 'superuser'): pg.Client;
   superuserUrl: string;
@@ -31,7 +31,7 @@ export function createTestDatabase(clock?: Clock): Promise<TestDatabase> {
   return createDatabaseFrom(templateName, clock);
 }
 
-/** One with the roles' rights and extensions, and no table yet. */
+/** A database with the roles' rights and extensions, and no table yet. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createDatabaseFrom('template1');
   const superuser = database.client('superuser');
@@ -45,13 +45,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Each statement takes place a little after the one before, or what is written in a row would have no order. */
+/** Each statement runs a little after the one before; otherwise rows would have no order. */
 function keepTime(client: pg.Client, clock: Clock): pg.Client {
   const send: (...parts: unknown[]) => Promise<unknown> = Reflect.get(client, 'query').bind(client);
   const query = (...parts: unknown[]) => {
     const isStream = Reflect.has(Object(parts[0]), 'submit');
     if (isStream) return send(...parts);
-    // A transaction that has failed takes no statement, and what is sent next says so itself.
+    // A failed transaction accepts no statement, and the next one reports that itself.
     const moment = clock.transactionTime();
     const set =
       moment === null

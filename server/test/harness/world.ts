@@ -16,37 +16,37 @@ import { createWriteRecord } from './write-record.ts';
 
 export interface World {
   tenure: Tenure;
-  /** Lets jobs be done from now on, where they are not yet. */
+  /** Starts running jobs, where they are not running yet. */
   work: () => Promise<void>;
   database: TestDatabase;
   clock: SettableClock;
-  /** What has been sent, oldest first. */
+  /** Mail sent so far, oldest first. */
   mails: MailMessage[];
   texts: SmsMessage[];
-  /** As the owner of the tables, for arranging a test; inside the wall like everybody. */
+  /** As the owner of the tables, for arranging a test; inside row security like everyone. */
   owner: pg.Client;
-  /** Past the wall, for looking at what is really there. */
+  /** Bypasses row security, to look at what is really there. */
   superuser: pg.Client;
-  /** Every line that was logged, where the level of the settings lets it be. */
+  /** Every line logged at the level of the settings. */
   logged: string[];
   /** Audit entries each write made, by endpoint name. */
   audited: Map<string, number>;
-  /** Where the file store keeps what it holds. */
+  /** The folder of the file store. */
   filesDir: string;
-  /** What the file store holds. */
+  /** The names of the files in the store. */
   storedFiles(): string[];
-  /** One of them, as it lies there. */
+  /** One of them, as stored. */
   storedContent(name: string): Buffer;
-  /** A company nobody else uses, so that tests cannot disturb each other. */
+  /** A company no other test uses, so that tests cannot disturb each other. */
   company(options?: Parameters<ReturnType<typeof createCompanyFactory>>[0]): Promise<TestCompany>;
-  /** The product once more over the same database, as a second process of it is. */
+  /** The product once more over the same database, as its second process. */
   anotherProcess(): Promise<Tenure>;
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
   settings?: Record<string, string>;
-  /** Where the built web app lies; without one, only calls are answered. */
+  /** The folder of the built web app; without one, only calls are answered. */
   webRoot?: string;
   /** Runs jobs and the sealer too. */
   withWork?: boolean;
@@ -67,7 +67,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     TENURE_VALIDATE_ANSWERS: 'on',
     TENURE_CALLS_PER_MINUTE: '1000000',
     TENURE_LOG_LEVEL: 'error',
-    // A busy machine is no overload.
+    // A busy machine is not an overload.
     TENURE_DATABASE_WAIT_MS: '30000',
     ...options.settings,
   });

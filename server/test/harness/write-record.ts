@@ -7,8 +7,8 @@ export interface WriteCount {
 }
 
 /**
- * Counts the writes of a world by endpoint. The file named by TENURE_TEST_WRITES collects those of a whole run, where
- * tools/test/audited-writes.ts holds that every write of the contract was seen to leave an entry.
+ * Counts the writes of a world by endpoint. The file named by TENURE_TEST_WRITES collects those of a whole
+ * run, where tools/test/audited-writes.ts checks that every write of the contract left an entry.
  */
 export function createWriteRecord() {
   const counts = new Map<string, WriteCount>();

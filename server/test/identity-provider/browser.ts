@@ -8,16 +8,16 @@ import type { SamlProvider } from './saml.ts';
 
 export interface Visited {
   status: number;
-  /** Where it sends the browser next. */
+  /** The address it sends the browser to next. */
   location: string;
   text: string;
 }
 
-/** A browser as far as single sign-on needs one: it keeps cookies and goes where it is told. */
+/** A browser with just enough for single sign-on: it keeps cookies and follows redirects. */
 export interface TestBrowser {
   cookies: Map<string, string>;
   visit(address: string, headers?: Record<string, string>): Promise<Visited>;
-  /** A form posted by a page of another site, with which no cookie of ours comes along. */
+  /** A form posted by a page of another site, which carries no cookie of ours. */
   postFrom(origin: string, path: string, fields: Record<string, string>): Promise<Visited>;
   /** A call of our own page. */
   call(method: 'GET' | 'POST', path: string): Promise<{ status: number; body: unknown }>;
@@ -145,7 +145,7 @@ export async function throughOpenId(
   return browser.visit(back.href);
 }
 
-/** Posts an assertion as the page of a SAML provider does, and fetches what came of it. */
+/** Posts an assertion as the page of a SAML provider does, and fetches the result. */
 export async function postAssertion(
   browser: TestBrowser,
   provider: SamlProvider,

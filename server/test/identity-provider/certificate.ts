@@ -18,7 +18,10 @@ const sha256WithRsa = sequence(objectId('2a864886f70d01010b'), tagged(0x05));
 const utcTime = (instant: Date) =>
   tagged(0x17, Buffer.from(`${instant.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`));
 
-/** A key and its self-signed certificate, as an identity provider has them; made afresh, so that none lies about. */
+/**
+ * A key and its self-signed certificate, as an identity provider has them; made afresh, so that none is
+ * stored.
+ */
 export function makeSigningKey(name = 'idp.example', validDays = 365): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const commonName = sequence(tagged(0x31, sequence(objectId('550403'), tagged(0x0c, Buffer.from(name)))));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type AdapterFactory, type AdapterPayload } from 'oidc-provider';
 import { createSystemClock } from '../../src/platform/clock/clock.ts';
 
-/** Who signs in at the provider next, and what it says of them. */
+/** The next person to sign in at the provider, and the claims about them. */
 export interface ProviderPerson {
   sub: string;
   email?: string;
@@ -22,9 +22,9 @@ export interface OpenIdProvider {
   clientId: string;
   clientSecret: string;
   person: ProviderPerson;
-  /** Refuses the next sign-ins, as somebody does who presses Cancel. */
+  /** Refuses the next sign-ins, as when someone presses Cancel. */
   cancels: boolean;
-  /** How often its discovery document was asked for. */
+  /** How often its discovery document was requested. */
   discoveries: number;
   /** Follows an address through the provider as a browser would, to where it sends the browser back. */
   visit(url: string): Promise<URL>;
@@ -33,7 +33,7 @@ export interface OpenIdProvider {
 
 const key = { clientId: 'tenure', clientSecret: 'a-secret-of-thirty-two-characters' };
 
-/** A real OpenID provider on this machine, that signs in whomever the test says without asking. */
+/** A real OpenID provider on this machine, which signs in the test's person without asking. */
 export async function startOpenIdProvider(origins: readonly string[], port = 0): Promise<OpenIdProvider> {
   const server = http.createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -131,7 +131,7 @@ export async function startOpenIdProvider(origins: readonly string[], port = 0):
   return running;
 }
 
-/** What the provider remembers, as long as it runs. */
+/** The provider's memory, as long as it runs. */
 function createAdapter(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>();
   return (kind) => {

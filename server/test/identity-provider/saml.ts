@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import samlp from 'samlp';
 import { makeSigningKey, type SigningKey } from './certificate.ts';
 
-/** Who signs in, and whatever about the answer is to differ from an honest one. */
+/** The person who signs in, and how the answer differs from an honest one. */
 export interface SamlAnswer {
   nameId: string;
   attributes?: Record<string, string | string[]>;
@@ -101,7 +101,7 @@ export function createSamlProvider(base: string): SamlProvider {
   };
 }
 
-/** How the library asks for what it puts into an assertion. */
+/** The form in which the library requests the content of an assertion. */
 function mapperOf({ nameId, attributes = {} }: SamlAnswer): samlp.ProfileMapperConstructor {
   const mapper = {
     metadata: [],

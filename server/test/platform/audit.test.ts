@@ -24,7 +24,7 @@ beforeEach(async () => {
 const change = (theme: 'dark' | 'light' = 'dark') => person.call(saveThemePreference, { body: { theme } });
 const chain = () =>
   world.tenure.database.asTenant(company.tenantId, 'read only', (tx) => verifyChain(tx, company.tenantId));
-/** As somebody with the run of the database would, past every trigger. */
+/** As someone with full access to the database would, past every trigger. */
 const tamper = async (statement: string) => {
   await world.superuser.query('set session_replication_role = replica');
   await world.superuser.query(statement);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A way to the database that can be closed and opened again, and counts who comes by while it is closed. */
+/** A connection to the database that can be closed and reopened, and counts who tries while it is closed. */
 async function gateway() {
   const address = new URL(
     String(database.connections('tenure_app').connectionString).replace('@/', '@none/'),

@@ -26,10 +26,10 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** Without heartbeats, which ask whether the session still holds, only news of its end can end a stream. */
+/** Without heartbeats, which check that the session still holds, only news of its end can end a stream. */
 const stopHeartbeats = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-/** Opens the stream and gives a reader of its next events. */
+/** Opens the stream and returns a reader of its next events. */
 async function listen(person: TestPerson, host: string) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     http
@@ -151,7 +151,7 @@ it('goes on when the session changes its token', async () => {
   // Asks the gate again, as the heartbeat does.
   await person.call(endOtherSessions, {});
   await rename(person, 'Still here');
-  // Word of the new factor may come before it.
+  // An event about the new factor may come before it.
   const renamed = { type: 'changed', subject: 'dashboards' };
   await listening.until(() => listening.heard.some((event) => isDeepStrictEqual(event, renamed)));
   expect(listening.heard).not.toContainEqual({ type: 'signed-out' });
@@ -188,7 +188,7 @@ it('lets a browser go that does not read what it is told', async () => {
   );
   await once(socket, 'data');
   socket.pause();
-  // Beyond what the two systems keep for a connection that nobody reads.
+  // Beyond what the two systems buffer for a connection that is not read.
   for (let round = 0; round < 15; round += 1) await tellMuch(person, company.tenantId);
   const closed = once(socket, 'close');
   socket.resume();

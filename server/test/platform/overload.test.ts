@@ -26,7 +26,7 @@ it('says that it is ready, and refuses calls that would wait too long, while eve
   expect(await person.call(readiness, {})).toMatchObject({ status: 200, body: { status: 'ready' } });
   const late = await person.call(site, {});
   expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-  // While nothing has become free yet.
+  // Before anything has become free.
   expect(await first).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   release.resolve();
   await Promise.all(held);

@@ -13,32 +13,35 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const change = '2026-07-01';
-/** Everything may be different from the day of change on; a day in each half is asked about. */
+/** The day of change may change everything; the test asks for a day in each half. */
 const halves = [
   { from: '2020-01-01', to: change, day: '2026-06-30' },
   { from: change, to: 'infinity', day: change },
 ] as const;
 
 interface Place {
-  /** Where they sit; null for somebody led by a named manager. */
+  /** Their position; null for someone led by a named manager. */
   position: number | null;
   manager: number | null;
   department: number;
   location: number;
 }
 
-/** One half of a small company: whom each position reports to, and where each person is; not everybody is anywhere. */
+/**
+ * One half of a small company: whom each position reports to, and where each person is; some people are
+ * nowhere.
+ */
 interface Half {
   reportsTo: (number | null)[];
   places: (Place | null)[];
-  /** What each person holds beside their main place; also by people who have none. */
+  /** The further positions of each person; people without a main place have some too. */
   further: number[][];
 }
 
 const mostPositions = 6;
 const mostPeople = 6;
 
-/** Rings cannot be written: everything is below what comes before it. */
+/** Cycles cannot be written: everything is below something that comes before it. */
 const half: fc.Arbitrary<Half> = fc.record({
   reportsTo: fc.tuple(
     ...Array.from({ length: mostPositions }, (_, at) =>
@@ -68,14 +71,14 @@ const nowhere: Half = {
   further: Array(mostPeople).fill([]),
 };
 
-/** The rule as one would say it aloud, over one half. */
+/** The rule as one would say it aloud, for one half. */
 function naive({ reportsTo, places, further }: Half) {
   const holders = (position: number) =>
     places.flatMap((place, person) =>
       place?.position === position || further[person]?.includes(position) ? [person] : [],
     );
 
-  /** Who holds each place above one, the nearest first, but for the person it is about. */
+  /** The holders of each place above one, the nearest first, except the person in question. */
   function levelsAbove(place: Place | null | undefined, self: number): number[][] {
     if (!place) return [];
     if (place.position === null) {
@@ -178,7 +181,7 @@ async function build(both: readonly Half[]): Promise<{ tenantId: TenantId; peopl
     }
     for (const [person, held] of further.entries()) {
       for (const position of held) {
-        // No one is in a position twice at a time.
+        // No one holds a position twice at a time.
         if (places[person]?.position === position) continue;
         await world.owner.query(
           `insert into assignment (tenant_id, employee_id, valid_from, valid_to, position_id, is_primary, department_id, location_id)
@@ -271,7 +274,7 @@ it("takes the viewer's own day unless another is named", async () => {
      where d.tenant_id = $1 and d.identifier = 'A' and l.identifier = 'A'`,
     [tenantId, subject, viewer],
   );
-  // Between these two it is always another day.
+  // The date always differs between these two zones.
   await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
     const inTimezone = (timezone: string) => relationBetween(tx, { employeeId: viewer, timezone }, subject);
     expect((await inTimezone('Pacific/Kiritimati'))?.isDirectReport).toBe(true);

@@ -53,7 +53,7 @@ async function rowsOf<Row extends object>(text: string, values: unknown[] = []):
   return (await world.superuser.query<Row>(text, values)).rows;
 }
 
-/** With the keys there are now, and no others. */
+/** With the current keys, and no others. */
 async function opening() {
   const keyring = await createKeyring({ kind: 'file', dataDir });
   const encryption = createFieldEncryption({ keyring });
@@ -69,7 +69,7 @@ async function opening() {
   };
 }
 
-/** Everything that is sealed, read back: by where it lies. */
+/** Everything sealed, read back: by its place. */
 async function everythingOpened(): Promise<Map<string, string[]>> {
   const { encryption, subjectKeys, sealedFiles } = await opening();
   const opened = new Map<string, string[]>();
@@ -113,7 +113,7 @@ async function everythingOpened(): Promise<Map<string, string[]>> {
       }
     }
   }
-  // A person's key is good for nothing but what was said of them in the audit log.
+  // A person's key opens only what the audit log says about them.
   const entries = await rowsOf<{ tenant: number; person: string; sealed: string; wrapped: string }>(
     `select e.tenant_id as tenant, e.person_id as person, e.sealed_values as sealed, k.wrapped_key as wrapped
      from audit_entry e join subject_key k on k.tenant_id = e.tenant_id and k.subject_id = e.person_id
@@ -134,7 +134,10 @@ async function everythingOpened(): Promise<Map<string, string[]>> {
   return opened;
 }
 
-/** Of these kinds nothing comes about by what is planted. What is not looked at here is left out, foreign rows too. */
+/**
+ * The planted data has none of these kinds. Rows of kinds not looked at here, foreign ones included, are left
+ * out.
+ */
 async function addTheRest(): Promise<void> {
   const { encryption, subjectKeys, sealedFiles } = await opening();
   const { tenantId } = there.company;
@@ -328,7 +331,7 @@ describe('the role that seals anew', () => {
         await expect(role.query(change), change).rejects.toThrow(/permission denied|must be owner/);
       }
       await expect(world.owner.query(sealed, [tenantId])).rejects.toThrow('append-only');
-      // Nothing of another company, even where its number is asked for.
+      // Nothing of another company, even when its number is asked for.
       const others = await rowsOf<{ id: number }>(
         'select tenant_id as id from tenant where tenant_id <> $1',
         [tenantId],
@@ -404,7 +407,7 @@ describe('what was kept in the open', () => {
     }
     expect(await tablesWith(inTheOpen)).toEqual([]);
     expect(await read()).toEqual(before);
-    // The day somebody was born stays as it is: payroll and rules of age compare it.
+    // A date of birth stays as it is: payroll and age rules compare it.
     expect(
       await rowsOf('select from employee_personal_detail where date_of_birth = $1', ['1990-01-02']),
     ).toHaveLength(1);
@@ -426,7 +429,7 @@ describe('rotating the master key', () => {
 
     // A key is added, and the work is cut off before any of it is done.
     const added = await addKeyToFile(dataDir);
-    // The file system stamps files by its own clock, which may differ from that of this process.
+    // The file system stamps files with its own clock, which may differ from this process's.
     const seconds = createSystemClock().now().epochMilliseconds / 1000;
     utimesSync(keyFilePath(dataDir), seconds, seconds);
     await expect(removeKey([old], settings())).rejects.toThrow('less than a minute ago');
@@ -490,7 +493,7 @@ describe('rotating the master key', () => {
 
       await world.superuser.query(`update reseal_progress set seen_at = tenure_now() - interval '3 minutes'`);
       const second = await reseal.tenant(tenantId);
-      // Files are looked at again, and nothing is left to be sealed.
+      // Files are checked again, and none is left to seal.
       expect(second.done).toBeLessThan(first.done);
       expect(await state()).toMatchObject({ finished_at: expect.anything() });
       expect(await reseal.waiting()).not.toContain(tenantId);

@@ -14,7 +14,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** A company of so many positions, each leading five to nine, until all are placed. */
+/** A company of `size` positions, each leading five to nine, until all are placed. */
 export function companyOf(size: number): OrgNode[] {
   const pick = numbers(20_261_121);
   const superiors: (number | null)[] = [null];

@@ -1,6 +1,6 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 
-/** A chart that stands, everything open, and can be moved as a person would. */
+/** A drawn chart, everything open, that can be moved as a person would. */
 export interface StandingChart {
   pan: (dx: number, dy: number) => void;
   /** Draws everything smaller or larger around the middle of the screen. */

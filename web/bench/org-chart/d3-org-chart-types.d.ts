@@ -1,4 +1,4 @@
-/** As much of d3-org-chart as the comparison uses; the package has no types of its own. */
+/** The parts of d3-org-chart's types that the comparison uses; the package has none of its own. */
 declare module 'd3-org-chart' {
   interface Selected {
     call: (behaviour: (...given: never[]) => unknown, ...given: number[]) => unknown;

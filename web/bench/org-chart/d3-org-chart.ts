@@ -8,7 +8,7 @@ interface Row {
   title: string;
 }
 
-/** d3-org-chart as its examples have it: SVG links and a card of HTML in each node. */
+/** d3-org-chart as in its examples: SVG links and an HTML card in each node. */
 export const d3OrgChart: Contender = async (host, company) => {
   const rows = company.map(
     (node): Row => ({

@@ -5,7 +5,7 @@ import { sceneOf, treeOf } from '../../src/features/organisation/structure/chart
 import { pitch } from '../../src/features/organisation/structure/chart/geometry.ts';
 import type { Contender } from './contender.ts';
 
-/** React Flow, given the product's own layout, drawing only what can be seen. */
+/** React Flow with the product's own layout, drawing only visible nodes. */
 export const reactFlow: Contender = async (host, company) => {
   const scene = sceneOf(treeOf(company), () => true);
   const nodes: Node[] = company.map((node, index) => {

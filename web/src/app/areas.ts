@@ -29,7 +29,7 @@ const byFirstSegment: Readonly<Record<string, Area>> = {
 
 export function areaOf(pathname: string): Area {
   const [, first = '', second] = pathname.split('/');
-  // Leave requests and reviews have addresses beneath the dashboards', and nothing else of them.
+  // Leave requests and reviews share the dashboards' prefix, but nothing else.
   if (first === 'dashboard' && second === 'leave') return elsewhere;
   if (first === 'dashboard' && second === 'show-performance-detail')
     return () => withContributions(elsewhere);
@@ -46,7 +46,7 @@ type RouteIn<Listed> = {
   [Name in keyof Listed]: Listed[Name] extends readonly (infer Route)[] ? Route : Listed[Name];
 }[keyof Listed];
 
-/** Every route there is, for the types of addresses; only types are imported. */
+/** Every route there is, for typed addresses; only types are imported. */
 export type AreaRoute =
   | RouteIn<typeof admin>
   | RouteIn<typeof own>

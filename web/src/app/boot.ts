@@ -1,4 +1,4 @@
-// Before anything else: schemas are made as the modules below load, and the style sheets begin with their layers.
+// First of all: the modules below create schemas as they load, and the style sheets begin with their layers.
 import '../lib/zod-without-eval.ts';
 import '../ui/sheets-of-the-document.ts';
 import { legacyRoute } from '@tenure/domain/company/legacy-redirects.ts';
@@ -6,7 +6,7 @@ import { publicPageOf } from '@tenure/domain/company/public-page.ts';
 import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
 import { comingBackFrom } from './coming-back.ts';
 
-/** Decides by the address which application to load, before any of either is loaded. */
+/** Picks the application by the address, before loading either. */
 async function boot() {
   const { pathname, search, hash } = globalThis.location;
   const route = legacyRoute(pathname, search);
@@ -38,7 +38,7 @@ async function boot() {
   }
 }
 
-/** The browser brought no session: whatever the product asked for would be refused. */
+/** The browser sent no session, so every call would be refused. */
 function isSignedOut(config: unknown): boolean {
   return (
     typeof config === 'object' && config !== null && 'hasSession' in config && config.hasSession === false

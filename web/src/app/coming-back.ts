@@ -1,6 +1,6 @@
 type Here = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Where one signs in, or does what is still missing of it, and comes back from to where one was. */
+/** The sign-in screen, or the next missing step of it, with the way back to the current address. */
 export function comingBackFrom(path: string, { pathname, search, hash }: Here): string {
   const here = `${pathname}${search}${hash}`;
   return here === '/' ? path : `${path}?referrerUrl=${encodeURIComponent(here)}`;

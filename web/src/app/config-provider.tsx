@@ -7,7 +7,7 @@ export function ConfigProvider({ config, children }: { config: RuntimeConfig | n
   return <ConfigContext value={config}>{children}</ConfigContext>;
 }
 
-/** Null where the installation gave no configuration. */
+/** Null when the installation provides no configuration. */
 export function useConfig(): RuntimeConfig | null {
   const config = use(ConfigContext);
   if (config === undefined) throw new Error('useConfig must be used within a ConfigProvider');

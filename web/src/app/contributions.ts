@@ -12,48 +12,48 @@ export interface Here {
   search: string;
 }
 
-/** One thing to do from the palette. */
+/** One command of the palette. */
 export interface PaletteCommand {
   id: string;
   label: (t: TFunction) => string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** A screen is gone to, anything else is run. From where it makes no sense, the address is null. */
+  /** Navigates for a screen, otherwise runs. The address is null where the command makes no sense. */
   href?: string | ((here: Here) => string | null);
   run?: () => void;
-  /** What it is called, and where it leads, when days are typed after its name. */
+  /** Its name and address when days are typed after its name. */
   onDays?: {
     label: (t: TFunction, days: { from: string; to: string }) => string;
     href: (days: { from: string; to: string }) => string;
   };
   /** Other words people search for it by. */
   synonyms?: readonly string[];
-  /** Offered only to whoever has this entry in the navigation. */
+  /** Shown only to people with this entry in their navigation. */
   menu?: string;
-  /** Begins something of the viewer's own: also offered by New in the top bar. */
+  /** Creates something of the viewer's own: also listed under New in the top bar. */
   isNew?: boolean;
 }
 
-/** A component among those of other features on a shared screen, in their order. */
+/** A component among other features' components on a shared screen, by order. */
 interface Contributed {
   id: string;
   order: number;
-  /** Shown only to whoever has this entry in the navigation. */
+  /** Shown only to people with this entry in their navigation. */
   menu?: string;
   component: ComponentType;
 }
 
-/** Asks somebody to prove again that it is them, and tells whether they did. */
+/** Asks people to prove their identity again, and reports whether they did. */
 export interface ProofDialogProps {
   onSettled: (isProven: boolean) => void;
 }
 
-/** What a section of a profile is told. */
+/** Props of a profile section. */
 export interface ProfileSectionProps {
   employeeId: number;
-  /** Their account, where the viewer may know of it. */
+  /** Their account; null if the viewer may not know of it. */
   userId: number | null;
   fullName: string;
-  /** Another day than today: what is shown was or will be, and nothing is changed. */
+  /** A day other than today: shows the past or planned state, read-only. */
   asOf: string | null;
 }
 export type ProfileSectionViews = Partial<Record<ProfileSectionKey, ComponentType<ProfileSectionProps>>>;
@@ -66,11 +66,11 @@ export interface OverviewCardProps extends ProfileSectionProps {
 /** A short view of a section on the overview of a profile, for viewers who have that section. */
 export interface OverviewCard {
   section: ProfileSectionKey;
-  /** Among the cards of all features. */
+  /** Its order among the cards of all features. */
   order: number;
-  /** Above the team, or below everything else, over the whole width; the others stand side by side. */
+  /** `above` the team, or `below` everything else, at full width; other cards go side by side. */
   place?: 'above' | 'below';
-  /** Reads what decides how tall the card is, so that nothing moves once the overview is drawn. */
+  /** Reads the data that decides the card's height, so that nothing moves once the overview is drawn. */
   readAhead?: (queryClient: QueryClient, employeeId: number) => Promise<unknown>;
   component: ComponentType<OverviewCardProps>;
 }
@@ -79,11 +79,11 @@ export interface OverviewCard {
 export interface HistoryEntry {
   day: string;
   title: string;
-  /** Who recorded it, or why; empty where neither is known. */
+  /** The recorder, or the reason; empty if neither is known. */
   detail: string;
 }
 
-/** What a section adds to the joined history on the overview, for viewers who have that section. */
+/** A section's entries in the joined history on the overview, for viewers who have that section. */
 export interface HistorySource {
   section: ProfileSectionKey;
   load: () => Promise<
@@ -91,7 +91,7 @@ export interface HistorySource {
   >;
 }
 
-/** What is told to a dialog that an entry of a profile's action menu opens. */
+/** Props of a dialog that a profile's action menu opens. */
 export interface ProfileDialogProps {
   employeeId: number;
   fullName: string;
@@ -101,23 +101,23 @@ export interface AccountDialogProps extends ProfileDialogProps {
   userId: number;
 }
 
-/** What an entry does at once, from whichever tab; one about the account is only for whoever may know of it. */
+/** The action of an entry, from any tab; account actions need a viewer who may know of the account. */
 type ProfileDialog =
   | { about: 'person'; component: ComponentType<ProfileDialogProps> }
   | { about: 'account'; component: ComponentType<AccountDialogProps> };
 export type ProfileDialogs = Partial<Record<ProfileActionKey, ProfileDialog>>;
 
-/** What is said about somebody's own section of a profile, whichever feature the section is of. */
+/** Props of a note on a section of one's own profile, from any feature. */
 export interface SectionNoteProps {
   employeeId: number;
   section: ProfileSectionKey;
 }
 
-/** What is told to a section of a review that another feature fills. */
+/** Props of a review section that another feature fills. */
 export interface ReviewSectionProps {
   employeeId: number;
   fullName: string;
-  /** The days the review is about. */
+  /** The period of the review. */
   from: string;
   to: string;
 }
@@ -127,52 +127,55 @@ export type InboxDecision = { action: 'approve' | 'complete' } | { action: 'decl
 
 /** One kind of work in the inbox. */
 export interface InboxKind {
-  /** The facts to decide by, from the number of what the item is about. */
+  /** The facts to decide by, given the id of the item's record. */
   loadFacts: () => Promise<ComponentType<{ id: number }>>;
   /**
-   * Sends the decision by the feature's own call, about the version that was shown. Left out where the facts bring their own
-   * controls, such as a proof.
+   * Sends the decision by the feature's own call, for the version that was shown. Omitted where the facts
+   * have their own controls, such as a proof.
    */
   decide?: (id: number, decision: InboxDecision, version: number | null) => Promise<unknown>;
 }
 type InboxKinds = Partial<Record<ActionableKind, InboxKind>>;
 
-/** What features add to the frame and the home screen; it loads with them. */
+/** Each feature's parts of the frame and the home screen; they load with them. */
 export interface FirstContributions {
   /** Beside the user menu. */
   topBarTools: readonly ComponentType[];
-  /** Widget types for dashboards. A type that no feature brings is not shown. */
+  /** Widget types for dashboards. A type without a feature is not shown. */
   widgets: readonly WidgetContribution[];
 }
 
-/** What a feature adds to other shared screens. It loads when one of them first opens. Features never import each other. */
+/**
+ * A feature's parts of other shared screens. It loads when one of them first opens. Features never import
+ * each other.
+ */
 export interface FeatureContribution {
   /** For the palette. */
   commands?: readonly PaletteCommand[];
   /** Sections of the preferences screen. */
   preferenceSections?: readonly (Contributed & {
-    /** Shown to a person before their first day too. */
+    /** Also shown to people before their first day. */
     beforeDayOne?: boolean;
   })[];
   /** Sections of profiles, each fetched when it is shown. */
   profileSections?: ProfileSectionViews;
-  /** What stands in sections of a review that another feature fills, each fetched when it is shown. */
+  /** Content of review sections that another feature fills, each fetched when it is shown. */
   reviewSections?: ReviewSectionViews;
   /** Cards on the overview of a profile, each fetched when it is shown. */
   overviewCards?: readonly OverviewCard[];
-  /** What sections add to the joined history on the overview of a profile. */
+  /** Entries that sections add to the joined history on the overview of a profile. */
   historySources?: readonly HistorySource[];
   /** Dialogs of a profile's action menu; an entry without one leads to a screen. */
   profileDialogs?: ProfileDialogs;
-  /** Stands on those sections of one's own profile that go by field. */
+  /** A note on the field-by-field sections of one's own profile. */
   ownSectionNote?: () => Promise<ComponentType<SectionNoteProps>>;
   /** Kinds of work in the inbox. */
   inboxKinds?: InboxKinds;
-  /** Opened where a call asks for a fresh proof, and fetched only then. */
+  /** Opened when a call requires a fresh proof, and fetched only then. */
   proofDialog?: () => Promise<ComponentType<ProofDialogProps>>;
-  /** What to ask again when the server says that something changed. */
+  /** Refetches data when the server reports a change. */
   onLiveEvent?: (event: LiveEvent, queryClient: QueryClient) => void;
-  /** What to ask again when live events were missed. */
+  /** Refetches data after missed live events. */
   onLiveGap?: (queryClient: QueryClient) => void;
 }
 
@@ -190,7 +193,7 @@ export function useWidgetTypes(): ReadonlyMap<string, WidgetContribution> {
 let load = (): Promise<readonly FeatureContribution[]> => Promise.resolve([]);
 let loaded: readonly FeatureContribution[] = [];
 
-/** Given by the application, as only it may import features. */
+/** Set by the application, as only it may import features. */
 export function provideContributions(given: typeof load): void {
   load = given;
 }

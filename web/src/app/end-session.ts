@@ -7,8 +7,8 @@ import { forgetTexts } from '../lib/kept-texts.ts';
 let isLeaving = false;
 
 /**
- * Signs out and leaves by a full page load, so that nothing of this person stays in memory: to the identity provider for
- * who came through one, to end the session there too.
+ * Signs out and leaves by a full page load, so that no data of this person stays in memory. After single
+ * sign-on it goes to the identity provider, to end the session there too.
  */
 export async function endSession(): Promise<void> {
   isLeaving = true;
@@ -24,11 +24,11 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** Goes to sign in because the session is over, unless that is where one is going already, by the way it should be. */
+/** Goes to the sign-in screen because the session is over, unless the browser is already on its way there. */
 export function leaveFor(address: string): void {
   if (isLeaving) return;
   if (actingFrom() === null) globalThis.location.assign(address);
-  // Only that session is over, and one's own waits.
+  // Only that session is over; the person's own still exists.
   else
     void import('./return-to-self.ts').then(({ goBackToSelf }) =>
       goBackToSelf({ isTimeOver: true, otherwise: address }),

@@ -1,4 +1,5 @@
-// What features add to the palette, profiles, preferences, the inbox and live events, one line each. It loads when first needed.
+// Each feature's parts of the palette, profiles, preferences, the inbox and live events, one line each. It
+// loads when first needed.
 export { auditTrailContribution } from '../features/company/audit-trail/audit-trail.contribution.ts';
 export { homeContribution } from '../features/company/home/home.contribution.ts';
 export { notificationsContribution } from '../features/company/notifications/notifications.contribution.ts';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { afterNextPaint } from '../lib/after-next-paint.ts';
 import { loadContributions, type SectionNoteProps } from './contributions.ts';
 
-/** What features say about a section of one's own profile; fetched once, for all sections. */
+/** Notes of features on a section of one's own profile; fetched once, for all sections. */
 export function OwnSectionNotes(props: SectionNoteProps) {
   const { data: notes = [] } = useQuery({
     queryKey: ['own-section-notes'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      // What a section holds is read first.
+      // Loads after the section's content.
       await new Promise<void>((resolve) => void afterNextPaint(resolve));
       const contributions = await loadContributions();
       return Promise.all(

@@ -13,7 +13,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What both applications stand in. */
+/** The providers that both applications share. */
 export function Providers({ config, queryClient, primary, children }: ProvidersProps) {
   return (
     <ConfigProvider config={config}>

@@ -7,11 +7,14 @@ let returning: Promise<void> | null = null;
 
 interface Why {
   isTimeOver: boolean;
-  /** Where to go if one's own session is over as well. */
+  /** The address to use if one's own session is over as well. */
   otherwise: string;
 }
 
-/** Back to one's own account and to the screen one came from, by a full page load: nothing of the other person stays. */
+/**
+ * Returns to one's own account and previous screen by a full page load, so that no data of the other person
+ * stays.
+ */
 export function goBackToSelf(why: Why): Promise<void> {
   returning ??= goBack(why).catch((failure: unknown) => {
     returning = null;
@@ -25,7 +28,8 @@ async function goBack({ isTimeOver, otherwise }: Why): Promise<void> {
   try {
     const { body } = await call(returnToSelf, {});
     noteReturn({ name: body.displayName, isTimeOver });
-    // The mark goes when one's own screen starts: the end of the other session is still told to this one, which must not leave.
+    // The mark is cleared when one's own screen starts: this window still hears that the other session ended,
+    // and must not leave.
     globalThis.location.assign(from);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;

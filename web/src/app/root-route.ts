@@ -7,5 +7,5 @@ export interface RouterContext {
   openArea: (pathname: string) => Promise<boolean>;
 }
 
-/** Every feature hangs its routes here; the shell around them is put on by the router. */
+/** The parent of every feature's routes; the router wraps them in the shell. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()();

@@ -16,7 +16,7 @@ import { Shell } from './shell/shell.tsx';
 
 const NotFoundScreen = lazyPart(async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen);
 
-/** Matches what no loaded route does: the area of the address loads, then the address is matched again. */
+/** Matches when no loaded route does: the area of the address loads, then the address is matched again. */
 const elsewhereRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -34,7 +34,7 @@ const treeOf = (loaded: readonly AnyRoute[]) =>
 
 export function createProductRouter(queryClient: QueryClient, history?: RouterHistory) {
   const loaded = new Map<unknown, readonly AnyRoute[]>();
-  /** Answers whether there are more routes than before. */
+  /** Returns whether it added routes. */
   const openArea = async (pathname: string): Promise<boolean> => {
     const area = areaOf(pathname);
     if (loaded.has(area)) return false;

@@ -1,7 +1,10 @@
 import { ApiError } from '../lib/api/api-error.ts';
 import { comingBackFrom } from './coming-back.ts';
 
-/** Where somebody without a complete session, or whose password has to be changed first, goes, keeping where they were; null where the failure is another. */
+/**
+ * The address to go to without a complete session, or with a password that must be changed, including the way
+ * back; null for any other failure.
+ */
 export function signInAddress(
   failure: unknown,
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -21,7 +21,7 @@ const screens = {
   letter: async () => (await import('../features/work/letters/letter-check.screen.tsx')).LetterCheckScreen,
 };
 
-/** One page for people who have no account, in the company’s colours. */
+/** One page for people without an account, in the company's colours. */
 export async function startPublicPage(root: HTMLElement, page: PublicPage): Promise<void> {
   const config = readRuntimeConfig(globalThis.tenureConfig);
   followServerTime(config?.serverTime);

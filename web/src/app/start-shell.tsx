@@ -39,14 +39,14 @@ export async function startShell(root: HTMLElement): Promise<void> {
   onFailure((failure) => {
     const status = failure instanceof ApiError ? failure.status : null;
     const told = failure instanceof ApiError ? `${failure.status} from ${failure.url}` : String(failure);
-    // A refusal is an answer; everything else is something that broke.
+    // A refusal is an answer; anything else is a fault.
     log[status !== null && status < 500 ? 'warn' : 'error'](told);
     analytics.failure({ kind: failure instanceof Error ? failure.name : 'unknown', status });
     const address = signInAddress(failure, globalThis.location);
     if (address !== null) leaveFor(address);
   });
 
-  // Whoever this browser is signed in as changed in another window; what stands here is somebody else's.
+  // Another window signed in as someone else, so this one shows another person's data.
   globalThis.addEventListener('storage', ({ key }) => {
     if (key === actingMark) globalThis.location.assign('/');
   });
@@ -57,7 +57,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
     analytics.screen(router.state.matches.at(-1)?.routeId ?? 'unknown');
   });
   const around = loadSurroundings(queryClient);
-  // The first screen, and what it asks for, comes beside what is around it. What fails is said where it is shown.
+  // The first screen, with its calls, loads beside the surroundings. A failure is reported where it is shown.
   const { pathname, search } = router.latestLocation;
   const firstScreen = (async () => {
     await router.options.context.openArea(pathname).catch(reportFailure);
@@ -78,7 +78,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
       </Providers>,
     );
   } catch (failure) {
-    // Whoever is not signed in is on the way to the sign-in screen.
+    // People without a session are on the way to the sign-in screen.
     if (signInAddress(failure, globalThis.location) !== null) return;
     applyTheme(inkTeal[6]);
     mount.render(

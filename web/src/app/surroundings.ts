@@ -12,7 +12,10 @@ import { keepOnlyTextsOf } from '../lib/kept-texts.ts';
 import { speak, wishedLocale } from '../lib/messages/messages.ts';
 import { navigationQuery, siteQuery } from '../lib/session.ts';
 
-/** Everything around the first screen, asked for at once; whoever asks for a part of it meanwhile waits for the same. */
+/**
+ * Everything around the first screen, requested at once; callers that need a part of it meanwhile share the
+ * request.
+ */
 export async function loadSurroundings(queryClient: QueryClient): Promise<{ primary: string }> {
   const asked = call(surroundings, {});
   const part = <Part>(pick: (all: Surroundings) => Part) => ({

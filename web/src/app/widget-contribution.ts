@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { CardFrame } from '../ui/widget-card.tsx';
 
-/** A widget as its body sees it; one that is not saved yet has no id, and the server lists nothing for it. */
+/** A widget as its body sees it; an unsaved one has no id, and the server lists nothing for it. */
 export interface ShownWidget extends Pick<Widget, 'type' | 'settings' | 'info' | 'options'> {
   id: number | null;
 }
@@ -19,26 +19,26 @@ export interface WidgetProps {
   card: CardFrame;
 }
 
-/** The settings of a widget as a form; a field of the settings is at `settings.<name>`. */
+/** A widget's settings as a form; each setting is the field `settings.<name>`. */
 export type WidgetForm = UseFormReturnType<{ title: string; settings: Record<string, unknown> }>;
 
 export interface WidgetSettingsProps {
   form: WidgetForm;
   /** The choices the server offers for this widget. */
   options: Record<string, unknown>;
-  /** Says that something is under way, such as an upload; until it has ended nothing can be applied. */
+  /** Reports work in progress, such as an upload; nothing can be applied until it ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** What a feature brings for one widget type. Its code is fetched when a dashboard shows it. */
+/** One widget type of a feature. Its code is fetched when a dashboard shows it. */
 export interface WidgetContribution {
   type: ExistingWidgetType;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   defaultTitle: (t: TFunction) => string;
   loadBody: () => Promise<ComponentType<WidgetProps>>;
   loadSettings: () => Promise<ComponentType<WidgetSettingsProps>>;
-  /** A new one shows nothing until it is set up, so that its settings open at once. */
+  /** A new one is empty until set up, so its settings open at once. */
   startsEmpty?: boolean;
-  /** What the body asks first, begun beside the code so that both arrive together. */
+  /** The body's first reads, started beside the code so that both arrive together. */
   prefetch?: (queryClient: QueryClient, dashboardId: string, widget: ShownWidget) => Promise<unknown>;
 }

@@ -1,8 +1,8 @@
-/** Remembered in this browser while somebody is signed in as another person: where they came from, to lead them back. */
+/** Set in this browser while signed in as another person: the screen to return to. */
 export const actingMark = 'tenure.acting';
 const returnMark = 'tenure.returned';
 
-/** The screen to go back to; null where nobody is signed in as somebody else here. */
+/** The screen to return to; null if no one is signed in as someone else here. */
 export function actingFrom(): string | null {
   return localStorage.getItem(actingMark);
 }
@@ -15,7 +15,7 @@ export function forgetActing(): void {
   localStorage.removeItem(actingMark);
 }
 
-/** Said on the first screen after one is oneself again. */
+/** The message for the first screen after returning to one's own account. */
 export interface Return {
   name: string;
   isTimeOver: boolean;

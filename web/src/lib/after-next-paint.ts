@@ -1,9 +1,9 @@
-/** By then it is done even where the browser never rests. */
+/** By then it runs even if the browser is never idle. */
 const latestMs = 1000;
 
 /**
- * Does something once what stands in the document now is on the screen and nothing else is waited for, unless it is taken
- * back. Whoever presses something meanwhile is answered first.
+ * Runs something once the current document is on the screen and the browser is idle, unless it is cancelled.
+ * Input in the meantime is handled first.
  */
 export function afterNextPaint(work: () => void): () => void {
   let takeBack = () => cancelAnimationFrame(frame);
@@ -14,7 +14,7 @@ export function afterNextPaint(work: () => void): () => void {
 }
 
 function whenIdle(work: () => void): () => void {
-  // Not every browser tells when it rests.
+  // Not every browser reports idle time.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);

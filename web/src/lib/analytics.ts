@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from './config.ts';
 
-/** What is worth counting. Paths and codes only: never what somebody typed or who they are. */
+/** The events to count. Paths and codes only: never what people typed or who they are. */
 export interface Analytics {
   screen(routeId: string): void;
   failure(failure: { kind: string; status: number | null }): void;
@@ -8,7 +8,7 @@ export interface Analytics {
 
 const silent: Analytics = { screen() {}, failure() {} };
 
-/** An installation that counts listens for this event in a script of its own. */
+/** An installation that counts events listens for this one in a script of its own. */
 function announce(kind: string, detail: object): void {
   globalThis.dispatchEvent(new CustomEvent('tenure:analytics', { detail: { kind, ...detail } }));
 }

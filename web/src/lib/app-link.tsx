@@ -6,10 +6,13 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link whose address comes from the server: followed without a page load where it stays in the product. */
+/** A link whose address comes from the server: followed without a page load if it stays in the product. */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter();
-  /** The screen of a link that is pointed at is fetched; nothing of what it would show, since reading can leave an entry. */
+  /**
+   * Pointing at a link fetches its screen's code, but none of its data, since reading can leave an audit
+   * entry.
+   */
   async function fetchScreen() {
     if (!isInternal(href)) return;
     const { pathname } = new URL(href, globalThis.location.origin);
@@ -17,7 +20,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
     const [routes] = router.getMatchedRoutes(pathname);
     await Promise.all(routes.map(async (route) => await router.loadRouteChunk(route)));
   }
-  // What fails is said where the screen is shown.
+  // The screen reports failures when it opens.
   const fetchAhead = () => void fetchScreen().catch(() => undefined);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -18,7 +18,10 @@ export function nowText(): string {
   return new Date(now()).toISOString();
 }
 
-/** The product's time at a moment that a library stamped by the browser's clock, such as when a query was answered. */
+/**
+ * The product's time for a moment that a library took from the browser's clock, such as when a query was
+ * answered.
+ */
 export function productTime(browserTime: number): number {
   return browserTime + offset;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** A part of the product's code as something to ask for: fetched once, begun early, and asked again if it failed. */
+/** A part of the product's code as a query: fetched once, started early, and retried after a failure. */
 export function codeQuery<Part>(name: string, load: () => Promise<Part>) {
   return queryOptions({
     queryKey: ['code', name],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const environments = ['local', 'development', 'staging', 'production'] as const;
-/** From the one that says most to the one that says least. */
+/** From the most verbose to the least. */
 export const runtimeLogLevels = ['info', 'warn', 'error'] as const;
 
 const runtimeConfig = z.object({
@@ -22,7 +22,7 @@ declare global {
   var tenureConfig: unknown;
 }
 
-/** What `/config.js` said, or null where it said nothing. */
+/** The configuration from `/config.js`, or null if there is none. */
 export function readRuntimeConfig(given: unknown): RuntimeConfig | null {
   if (given === undefined || given === null) {
     // oxlint-disable-next-line no-console -- the specification asks for exactly this warning on the console

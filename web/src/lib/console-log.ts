@@ -2,7 +2,7 @@ import { type RuntimeConfig, runtimeLogLevels } from './config.ts';
 
 type Level = RuntimeConfig['logLevel'];
 
-/** What support reads in the console of a browser, from the level of the configuration up; `info` without one. */
+/** The browser console log for support, from the configured level up; `info` by default. */
 export function createConsoleLog(config: RuntimeConfig | null): Record<Level, (message: string) => void> {
   const least = runtimeLogLevels.indexOf(config?.logLevel ?? 'info');
   const at = (level: Level) => (message: string) => {

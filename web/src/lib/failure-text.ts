@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError, ConnectionError } from './api/api-error.ts';
 import { isFileLost } from './lost-file.ts';
 
-/** What to tell somebody about a failure, in the words of the catalogue. */
+/** The catalogue's message for a failure. */
 export function failureText(t: TFunction, failure: unknown): string {
   if (failure instanceof ConnectionError) return t('failure.connection');
   if (isFileLost(failure)) return t('failure.part');
@@ -11,7 +11,7 @@ export function failureText(t: TFunction, failure: unknown): string {
   return t('errors.internal-error');
 }
 
-/** What is left of a screen of which something broke; to try again means something else where a file was lost. */
+/** The message in place of a broken part of a screen; retrying means a reload if a file was lost. */
 export function keptText(
   t: TFunction,
   failure: unknown,
@@ -20,18 +20,18 @@ export function keptText(
   return t(isFileLost(failure) ? 'failure.anew' : kept);
 }
 
-/** Why a part of a screen could not be read: trying again mends a mishap, but not a refusal. */
+/** Why a part of a screen could not be read: retrying helps after a fault, but not after a refusal. */
 export function unreadText(t: TFunction, failure: unknown): string {
   if (!(failure instanceof ApiError) || !isRefused(failure)) return t('failure.widgetKept');
   return failure.code === 'forbidden' ? t('failure.refused') : failureText(t, failure);
 }
 
-/** Somebody may not do this, however often they ask. */
+/** The person may not do this, however often they try. */
 export function isRefused(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 403;
 }
 
-/** To quote to the helpdesk, which can do nothing about a refusal. */
+/** The number to quote to the helpdesk; none for a refusal, where the helpdesk cannot help. */
 export function requestIdOf(failure: unknown): string | null {
   return failure instanceof ApiError && !isRefused(failure) ? failure.requestId : null;
 }

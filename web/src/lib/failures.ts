@@ -2,7 +2,7 @@ type Listener = (failure: unknown) => void;
 
 const listeners = new Set<Listener>();
 
-/** The one place where something that went wrong is told; what to do about it is the listeners' business. */
+/** The one place where failures are reported; the listeners decide what to do. */
 export function reportFailure(failure: unknown): void {
   for (const listener of listeners) listener(failure);
 }

@@ -2,19 +2,20 @@ import { unzipSync } from 'fflate';
 import type { FileToSend } from './use-sending-files.ts';
 
 const isArchive = ({ name }: File) => /\.zip$/i.test(name);
-/** Folders, and what systems add by themselves. */
+/** Folders, and files that systems add by themselves. */
 const isNoFile = (path: string) => path.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.)/.test(path);
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 interface Found {
   files: FileToSend[];
-  /** Too large, damaged, or with a name that another one has too. */
+  /** Too large, damaged, or with a duplicate name. */
   refused: string[];
 }
 
 /**
- * The files chosen, and those in the ZIP archives among them, by name and without folders. An archive is unpacked here, one file
- * at a time as it is sent: a server that unpacks nothing cannot be filled by a small file.
+ * The chosen files, and those in the ZIP archives among them, by name and without folders. Archives are
+ * unpacked here, one file at a time as it is sent: a server that unpacks nothing cannot be filled by a small
+ * file.
  */
 export async function filesInArchives(chosen: readonly File[], mostBytes: number): Promise<Found> {
   const files: FileToSend[] = [];

@@ -5,7 +5,7 @@ import { failureDetail } from './failure-detail.ts';
 
 const unnamed: ReadonlyMap<string, string> = new Map();
 
-/** What a refusal says of each field, by the field's own name. */
+/** A refusal's message for each field, by the field's own name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(formErrors(error)).map(([path, reason]) => [
@@ -16,8 +16,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /**
- * Everything to mend, each with the field it belongs to, by its label where the words alone could be any field's; what belongs
- * to none is said in words.
+ * Everything to fix, each with its field, labelled where the message alone could be any field's; messages
+ * without a field are listed as text.
  */
 export function problemsToMend(
   t: TFunction,

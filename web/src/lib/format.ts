@@ -12,7 +12,7 @@ const relativeSteps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: numbe
   ['minute', 60],
 ];
 
-/** One of these takes longer to make than to use a hundred times, and every list asks for the same few. */
+/** A formatter takes longer to create than to use a hundred times, and every list needs the same few. */
 function kept<Options, Kept>(make: (locale: string, options: Options) => Kept) {
   const made = new Map<string, Kept>();
   return (locale: string, options: Options): Kept => {
@@ -31,8 +31,8 @@ const regions = kept((locale, options: Intl.DisplayNamesOptions) => new Intl.Dis
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 /*
- * What nearly every screen begins with is known here. The first thing a page asks of `Intl` takes 15 ms, as browsers then
- * read the tables of all languages.
+ * Month names for nearly every screen's first paint. The first use of `Intl` on a page takes 15 ms, as
+ * browsers then read the tables of all languages.
  */
 const monthNames: Readonly<Record<string, readonly string[]>> = {
   'en-AU': ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
@@ -55,23 +55,23 @@ function plainDay(locale: string, text: string): string | undefined {
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Dates, numbers and money as one person reads them. */
+/** Dates, numbers and money in one person's format. */
 export function createFormat({ locale, timeZone }: Place) {
   return {
     locale,
     number: (value: number) => numbers(locale, {}).format(value),
-    /** Of a hundred. */
+    /** Out of a hundred. */
     percent: (value: number) => numbers(locale, { style: 'percent' }).format(value / 100),
     /** A plain date, which is the same day everywhere. */
     date: (plainDate: string) =>
       plainDay(locale, plainDate) ??
       dates(locale, { ...day, timeZone: 'UTC' }).format(Date.parse(`${plainDate}T00:00:00Z`)),
-    /** A plain date in figures, in the order of the locale. */
+    /** A plain date in digits, in the order of the locale. */
     numericDate: (plainDate: string) =>
       dates(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
         Date.parse(`${plainDate}T00:00:00Z`),
       ),
-    /** A plain date with its weekday and without the year, for a row that stands among others of the same weeks. */
+    /** A plain date with its weekday and without the year, for a row among others of the same weeks. */
     weekday: (plainDate: string) =>
       dates(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
         .format(Date.parse(`${plainDate}T00:00:00Z`))
@@ -81,14 +81,14 @@ export function createFormat({ locale, timeZone }: Place) {
       dates(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
         Date.parse(`${month}-01T00:00:00Z`),
       ),
-    /** The day an instant falls on for this person. */
+    /** The date of an instant for this person. */
     dayOf: (iso: string) => dates(locale, { ...day, timeZone }).format(Date.parse(iso)),
     timeOf: (iso: string) => dates(locale, { timeStyle: 'short', timeZone }).format(Date.parse(iso)),
     dateTime: (iso: string) =>
       dates(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(iso)),
     longDay: (at: number) =>
       dates(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at),
-    /** What a clock shows there. */
+    /** The time on a clock there. */
     timeIn: (there: string, at: number) => dates(locale, { timeStyle: 'short', timeZone: there }).format(at),
     /** The hour of the day, from 0, where this person is. */
     hourOf: (at: number) =>
@@ -107,7 +107,7 @@ export function createFormat({ locale, timeZone }: Place) {
         byteUnits.length - 1,
         Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)),
       );
-      // Short, a byte is one however many there are.
+      // In its short form, a byte is singular whatever the number.
       const unitDisplay = power === 0 ? 'long' : 'short';
       const options = { style: 'unit', unitDisplay, maximumFractionDigits: 1 } as const;
       return numbers(locale, { ...options, unit: byteUnits[power] ?? 'byte' }).format(bytes / 1000 ** power);

@@ -1,6 +1,6 @@
 const begunByThen = 60_000;
 
-/** Gives the browser a file to keep. */
+/** Downloads content as a file. */
 export function keepFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Text that is not saved yet, kept in this browser so that closing it loses nothing. It belongs to one account. */
+/** Unsaved text, stored in this browser so that closing it loses nothing. It belongs to one account. */
 const mark = 'tenure.unsaved';
 
 const keptText = z.object({
-  /** What was saved when the text was first changed. */
+  /** The saved text when the first change was made. */
   base: z.string(),
   text: z.string(),
 });
@@ -35,8 +35,8 @@ export function dropText(account: string, field: string): void {
 }
 
 /**
- * The text to go on with; undefined where nothing is kept. Words that were saved elsewhere in the meantime stay, with the
- * kept ones below them.
+ * The text to continue with; undefined if none is stored. Text saved elsewhere in the meantime stays, with
+ * the stored text below it.
  */
 export function restoredText(account: string, field: string, saved: string): string | undefined {
   const kept = read(account).fields[field];
@@ -44,7 +44,7 @@ export function restoredText(account: string, field: string, saved: string): str
   return saved === kept.base || saved.trim() === '' ? kept.text : `${saved}\n\n${kept.text}`;
 }
 
-/** Deletes what other accounts left in this browser. */
+/** Deletes other accounts' texts from this browser. */
 export function keepOnlyTextsOf(account: string): void {
   write(read(account));
 }

@@ -1,6 +1,6 @@
 import { type FunctionComponent, type LazyExoticComponent, lazy } from 'react';
 
-/** A component in a file of its own. */
+/** A component in a separate file. */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyExoticComponent<FunctionComponent<Props>> {

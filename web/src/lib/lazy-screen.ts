@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { isFileLost } from './lost-file.ts';
 
 /**
- * A screen in a file of its own. Where that does not come, the router loads the page anew, which helps where the product was
- * renewed meanwhile; without a connection the page one is on would be gone, so there the screen says what it lacks.
+ * A screen in a separate file. If it fails to load, the router reloads the page, which helps after a new
+ * release; without a connection that would lose the current page, so the screen reports the failure instead.
  */
 export function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens & string>(
   load: () => Promise<Screens>,

@@ -6,11 +6,11 @@ const longestWait = 60_000;
 
 interface LiveEventsOptions {
   onEvent: (event: LiveEvent) => void;
-  /** The stream was lost for a while: what is on the screen may have missed something. */
+  /** The stream was interrupted: the screen may have missed changes. */
   onReconnected: () => void;
 }
 
-/** Listens to `/api/events`, and keeps listening: a lost stream is opened again, ever more patiently. */
+/** Listens to `/api/events`, and reopens a lost stream after ever longer waits. */
 export function openLiveEvents({ onEvent, onReconnected }: LiveEventsOptions): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ function readEvent(text: string): LiveEvent | null {
   try {
     return liveEvent.parse(JSON.parse(text));
   } catch (error) {
-    // A newer server may say what this page does not know; it must not stop what it does know.
+    // A newer server may send events this page does not know; they must not stop the others.
     reportFailure(error);
     return null;
   }

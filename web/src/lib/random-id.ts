@@ -1,4 +1,4 @@
-/** An id nobody can guess, also where the page is not a secure context and `crypto.randomUUID` does not exist. */
+/** An unguessable id, also where the page is not a secure context and `crypto.randomUUID` does not exist. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

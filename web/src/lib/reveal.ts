@@ -1,7 +1,7 @@
 import { type RevealField, type RevealSection, reveal } from '@tenure/contract/people/reveal.ts';
 import { call } from './api/call.ts';
 
-/** One masked value, which the person reads was asked for; `id` where they have several. */
+/** One masked value, whose request the person can read in their log; `id` where they have several. */
 async function asked<Section extends RevealSection>(
   employeeId: number,
   section: Section,

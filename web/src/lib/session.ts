@@ -6,7 +6,7 @@ import { createFormat, type Format } from './format.ts';
 import { pseudoLocale } from './messages/messages.ts';
 import { useTranslation } from './messages/use-translation.ts';
 
-/** Who is here and what surrounds the page; both are loaded before the first screen is drawn. */
+/** The person and the surroundings of the page; both are loaded before the first screen is drawn. */
 export const siteQuery = query(site, {});
 export const navigationQuery = query(navigation, {});
 
@@ -18,7 +18,7 @@ export function useNavigation() {
   return useSuspenseQuery(navigationQuery).data;
 }
 
-/** Dates, numbers and money by the locale and time zone of whoever is signed in. */
+/** Dates, numbers and money in the signed-in person's locale and time zone. */
 export function useFormat(): Format {
   const { user } = useSite();
   const { language } = useTranslation();

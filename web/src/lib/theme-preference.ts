@@ -10,7 +10,7 @@ type Theme = (typeof themes)[number];
 const preferenceQuery = query(themePreference, {});
 const labels = { system: 'shell.themeSystem', light: 'shell.themeLight', dark: 'shell.themeDark' } as const;
 
-/** The person's choice of light and dark: applied at once, and kept for every device. */
+/** The person's choice of light and dark: applied at once, and saved for every device. */
 export function useThemePreference() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

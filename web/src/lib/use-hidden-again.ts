@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const shownFor = 30_000;
 
-/** What was shown on asking is masked again after half a minute, and whenever it leaves the screen. */
+/** A revealed value is masked again after half a minute, and whenever it leaves the screen. */
 export function useHiddenAgain({ data, reset }: { data: unknown; reset: () => void }): void {
   useEffect(() => {
     if (data === undefined) return;

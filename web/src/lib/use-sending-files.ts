@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
-/** Enough to fill a line, and few enough that no server minds. */
+/** Enough to use a connection fully, and few enough for any server. */
 const sentAtOnce = 3;
 
 const isTooManyAtOnce = (error: unknown): error is ApiError =>
@@ -9,7 +9,7 @@ const isTooManyAtOnce = (error: unknown): error is ApiError =>
 
 export interface FileToSend {
   name: string;
-  /** Read only when it is its turn: an archive is not unpacked at once. */
+  /** Opened only when its turn comes: an archive is not unpacked all at once. */
   open: () => File;
 }
 
@@ -18,7 +18,7 @@ interface Sending {
   onEnd: () => Promise<void>;
 }
 
-/** Sends many files, a few at a time; one that does not go through keeps none of the others. */
+/** Sends many files, a few at a time; one failure does not stop the others. */
 export function useSendingFiles({ send: sendOne, onEnd }: Sending) {
   const [sending, setSending] = useState<{ done: number; total: number } | null>(null);
   const [refused, setRefused] = useState<string[]>([]);
@@ -40,12 +40,12 @@ export function useSendingFiles({ send: sendOne, onEnd }: Sending) {
         await sendOne(next.open(), controller.signal);
       } catch (error) {
         if (isTooManyAtOnce(error)) {
-          // Asked to wait, it waits; nothing is wrong with the file.
+          // When told to wait, it waits; nothing is wrong with the file.
           await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 5) * 1000));
           waiting.unshift(next);
           return takeNext();
         }
-        // Told by name: what is wrong with it the person finds out by choosing it again alone.
+        // Reported by name: choosing the file again alone shows what is wrong with it.
         failed.push(next.name);
       }
       setSending((was) => was && { ...was, done: was.done + 1 });

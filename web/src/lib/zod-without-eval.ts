@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The content security policy forbids compiling code from text. The boot module imports this
-// before it loads either application, so no schema is made before it.
+// The content security policy forbids compiling code from text. The boot module imports this before it loads
+// either application, so no schema is created before it.
 config({ jitless: true });

@@ -1,7 +1,7 @@
 import { capabilities, companyCapabilities, type Grant } from '@tenure/contract/capabilities.ts';
 import type { DetailedProfile, Holder, RoleType } from '@tenure/contract/identity/security-profiles.ts';
 
-/** The security profiles of the mocked server, and who holds them. */
+/** The mocked server's security profiles, and their holders. */
 
 export interface MockProfile {
   id: number;

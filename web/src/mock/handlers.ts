@@ -80,7 +80,7 @@ import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
 import { liveHandler } from './live.ts';
 
-/** Everything the mock service answers; what is missing here goes to the server. */
+/** Every call the mock service answers; others go to the server. */
 export const mockHandlers = [
   ...identityHandlers,
   ...passwordHandlers,
@@ -142,7 +142,7 @@ export const mockHandlers = [
   ...leaveHandlers,
   ...performanceSampleHandlers,
   ...peerReviewHandlers,
-  // Before the sections of any type, whose address has a place for theirs.
+  // Before the sections of any type, whose path pattern would match these too.
   ...performanceCheckpointHandlers,
   ...performanceCourseHandlers,
   ...performanceHandlers,

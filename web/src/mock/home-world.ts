@@ -101,7 +101,7 @@ export function changeHomeWorld(change: Partial<HomeWorld>): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ ...readHomeWorld(), ...change }));
 }
 
-/** What somebody else does to a dashboard meanwhile, or the viewer's own save. */
+/** Someone else's change to a dashboard, or the viewer's own save. */
 export function changeMockDashboard(id: number, change: Partial<MockDashboard>): void {
   changeHomeWorld({
     dashboards: readHomeWorld().dashboards.map((each) =>

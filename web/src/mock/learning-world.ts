@@ -97,7 +97,7 @@ export interface KeptEnrolment {
   steps: EnrolmentDetail['steps'];
   done: Set<number>;
   results: Map<number, { given: { question: number; values: string[] }[]; closedAt: string }>;
-  /** Quizzes with an attempt that runs. */
+  /** Quizzes with a running attempt. */
   sittings: Set<number>;
   watched: Map<number, Span[]>;
   completedAt: string | null;

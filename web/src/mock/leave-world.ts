@@ -135,7 +135,7 @@ const askedOf = (wish: LeaveWish): LeaveAsked => ({
 });
 const costOf = (wish: LeaveWish) => costOfLeave(askedOf(wish));
 
-/** A strict shape refuses the rest of a type, which the list of types alone has. */
+/** A strict shape refuses the other fields of a type, which only the list of types has. */
 const balanceType = leaveBalance.shape.type.strip();
 
 const manager = { employeeId: 2, name: 'Marco Bianchi', avatarUrl: null };

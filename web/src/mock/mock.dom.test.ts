@@ -8,7 +8,7 @@ import { sharedDelay, verifyDelay } from './mock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What a mocked call answers, and after how many milliseconds. */
+/** A mocked call's answer, and its delay in milliseconds. */
 async function answerTo(url: string, body?: object) {
   const request = new Request(new URL(url, globalThis.location.href), {
     method: body ? 'POST' : 'GET',

@@ -7,7 +7,7 @@ import { triggeredStatus } from './triggers.ts';
 /** Refuses a mocked call the way the server would. */
 export class MockRefusal extends Error {
   readonly code: ErrorCode;
-  /** Fields beside the problem's own, such as the sign-in calls have. */
+  /** Fields beside the problem's own, such as those of the sign-in calls. */
   readonly extra: object;
   readonly invalidInputs: InvalidInput[];
 
@@ -21,21 +21,21 @@ export class MockRefusal extends Error {
 
 interface MockRequest<E extends Endpoint> extends EndpointInput<E> {
   ifMatch: string | null;
-  /** Names the version that the answer carries. */
+  /** Sets the version in the answer. */
   setEtag: (etag: string) => void;
 }
 
 type Handler<E extends Endpoint> = (request: MockRequest<E>) => EndpointReply<E>;
 
 export const sharedDelay = 200;
-/** What the specification gives calls that verify something. */
+/** The specification's delay for calls that verify something. */
 export const verifyDelay = 1000;
-/** The delay the specification gives likes. */
+/** The specification's delay for likes. */
 export const likeDelay = 2000;
-/** Tests have no time to wait for a network that is not there. */
+/** Tests do not wait for a simulated network. */
 export const latency = { scale: 1 };
 
-/** One mocked call: its input is read by the contract, and its answer held against it. */
+/** One mocked call: its input is validated by the contract, and so is its answer. */
 export function mock<E extends Endpoint>(
   endpoint: E,
   handler: Handler<NoInfer<E>>,
@@ -48,7 +48,7 @@ export function mock<E extends Endpoint>(
     try {
       const body: unknown = endpoint.body ? await request.json() : undefined;
       const searched = Object.fromEntries(new URL(request.url).searchParams);
-      // Of what stands in an address, only whom it is about asks; a search may well be for a number.
+      // In an address, only the person's email is a trigger; a search may really be for a number.
       const triggered = triggeredStatus(body) ?? triggeredStatus({ email: searched['email'] });
       if (triggered !== null) throw new MockRefusal(codeOf[triggered]);
       const headers = new Headers({ 'content-type': 'application/json' });

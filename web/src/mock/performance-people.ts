@@ -1,6 +1,6 @@
 import type { Contributor, NominatedPeer, ReviewPerson } from '@tenure/contract/performance/review.ts';
 
-/** Who takes part in the reviews of the mocked company. */
+/** The participants in the mocked company's reviews. */
 const person = (id: number, firstName: string, lastName: string, position: string): ReviewPerson => ({
   id,
   fullName: `${firstName} ${lastName}`,

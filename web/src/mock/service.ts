@@ -10,7 +10,7 @@ export interface MockState {
   logged: boolean;
 }
 
-/** `vite --mode mock` begins with the service on; what a developer chose since then wins. */
+/** `vite --mode mock` starts with the service on; a later choice of the developer wins. */
 export function readMockState(kept: string | null, mode: string): MockState {
   const chosen = kept === null ? {} : (JSON.parse(kept) as Partial<MockState>);
   return { mocked: mode === 'mock', logged: false, ...chosen };

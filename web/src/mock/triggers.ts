@@ -1,10 +1,10 @@
 const statuses = [400, 401, 500] as const;
 type TriggeredStatus = (typeof statuses)[number];
 
-/** Fields of which the whole value has to be the number, since a real one may well contain it. */
+/** Fields whose whole value has to be the number, since a real one may well contain it. */
 const isWholeValue = (field: string) => /(username|email|password|code|number)$/i.test(field);
 
-/** The status that what was typed asks for: `400`, `401` or `500` in any text field. */
+/** The status requested by typed text: `400`, `401` or `500` in any text field. */
 export function triggeredStatus(body: unknown, field = ''): TriggeredStatus | null {
   if (typeof body === 'string') {
     return (

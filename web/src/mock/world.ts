@@ -25,30 +25,30 @@ export interface World {
   flags: Record<FlagName, boolean>;
   chosenChannel: 'email' | 'sms' | null;
   attemptsLeft: number;
-  /** What the person signs in with beside the password. */
+  /** The person's factors beside the password. */
   appSince: string | null;
   passkeys: readonly Passkey[];
   codesLeft: number | null;
   isFactorRequired: boolean;
   inboxPreferences: InboxPreferences;
   codeMobile: { number: string; waitsUntil: string | null } | null;
-  /** Whether they have just proved that it is them. */
+  /** Whether they have a fresh proof. */
   isProven: boolean;
-  /** Whether the address codes go to was changed lately. */
+  /** Whether the address for codes has recently changed. */
   isMailHeldBack: boolean;
   endedSessions: readonly number[];
-  /** Who is really there, where an administrator is signed in as `username`. */
+  /** The administrator who is signed in as `username`. */
   acting: { username: string; readOnly: boolean; until: number } | null;
   passwordIsDue: boolean;
   deactivatedUsers: readonly number[];
   usersAskedForPassword: readonly number[];
   /** Wrong passwords so far. */
   failures: number;
-  /** Captchas handed out, and how many of them were used. */
+  /** Captchas issued, and how many of them were used. */
   captchaProvider: 'altcha' | 'recaptcha';
   captchasGiven: number;
   captchasSpent: number;
-  /** Whether a good link to a new password was opened. */
+  /** Whether a valid link to a new password was opened. */
   resetOpened: boolean;
   readIds: readonly number[];
   mailKinds: readonly string[];
@@ -57,7 +57,7 @@ export interface World {
   company: { version: number; settings: CompanySettings };
   modules: { version: number; enabled: ModuleName[] };
   setup: { marked: SetupStep[]; isDismissed: boolean };
-  /** Single sign-on as it was saved, and how often. */
+  /** Single sign-on as saved, and how often. */
   sso: MockedSso;
 }
 
@@ -134,7 +134,7 @@ const fresh: World = {
   sso: { settings: null, enabled: false, testedAt: null, version: 0 },
 };
 
-/** What the mocked server remembers; it outlives page loads, as a server does. */
+/** The mocked server's state; it outlives page loads, as a server does. */
 export function readWorld(): World {
   const kept = sessionStorage.getItem(storageKey);
   return kept === null ? fresh : { ...fresh, ...(JSON.parse(kept) as Partial<World>) };

@@ -12,7 +12,8 @@ afterEach(unmount);
 const person = { session: 'full', username: 'priya.raman' } as const;
 const patiently = { timeout: 10_000 };
 const partner = () => readAccessWorld().profiles.find(({ name }) => name === 'HR Partner');
-// By attribute and content, as a lookup by role works out the names of more than a thousand boxes each time, for seconds.
+// By attribute and content, as a lookup by role computes the names of more than a thousand boxes each time,
+// for seconds.
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('table input[type="checkbox"]')];
 
 function box(name: string): HTMLInputElement {
@@ -29,7 +30,7 @@ function button(name: string): HTMLButtonElement {
 const press = (name: string) => fireEvent.click(button(name));
 const choose = (label: string) => fireEvent.click(screen.getByText(label, { selector: 'label *, label' }));
 const offered = (name: string) => waitFor(() => button(name), patiently);
-/** The dialog of what is about to be saved, once it names the people. */
+/** The preview dialog before a save, once it names the people. */
 const review = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('[role="dialog"]');

@@ -3,7 +3,7 @@ import { timeZoneGroups } from '../ui/time-zones.ts';
 
 const spokenAttributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
 
-/** Words that dates, times, sizes and keys are written with; they come from the platform, not from a catalogue. */
+/** Words in dates, times, sizes and keys; they come from the platform, not from a catalogue. */
 const platformWords = new Set<string>([
   'Ctrl',
   'Enter',
@@ -34,13 +34,13 @@ for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'])
 }
 for (const unit of ['byte', 'bytes', 'kB', 'MB', 'GB', 'TB']) platformWords.add(unit);
 
-/** Innermost first, since a phrase may hold another. */
+/** Innermost first, since a phrase may contain another. */
 const marked = new RegExp(
   `${pseudoMarks.open}[^${pseudoMarks.open}${pseudoMarks.close}]*${pseudoMarks.close}`,
   'u',
 );
 
-/** What stands on the screen in words that come neither from the catalogue nor from the given data. */
+/** Text on the screen that comes neither from the catalogue nor from the given data. */
 export function foreignTexts(root: Element, data: ReadonlySet<string>): string[] {
   const known = [...data].filter((text) => text.trim() !== '').sort((a, b) => b.length - a.length);
   return textsOf(root).filter((text) => {

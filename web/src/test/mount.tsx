@@ -19,8 +19,8 @@ import { latency } from '../mock/mock.ts';
 import { changeWorld } from '../mock/world.ts';
 import { inkTeal } from '../ui/tokens.ts';
 
-/** Every text the mocked server has said, so that a test can tell data from the product's own words. */
-// Parts of the product are fetched when they are first needed; compiling one for a test can take its time.
+/** Every text in the mocked server's answers, so that a test can tell data from the product's own words. */
+// Parts of the product are fetched when first needed; compiling one for a test can take a while.
 configure({ asyncUtilTimeout: 5000 });
 
 export const saidByServer = new Set<string>();
@@ -38,7 +38,7 @@ function answerFromMocks(): void {
   vi.stubGlobal('XMLHttpRequest', RequestByFetch);
 }
 
-/** What an upload needs of XMLHttpRequest, answered by the same mocks. */
+/** The parts of XMLHttpRequest that an upload needs, answered by the same mocks. */
 class RequestByFetch extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -71,11 +71,11 @@ class RequestByFetch extends EventTarget {
 }
 
 function rememberTexts(data: unknown): void {
-  // Rich text reaches the screen in the pieces between its tags.
+  // Rich text appears on the screen in the pieces between its tags.
   if (typeof data === 'string') for (const text of [data, ...data.split(/<[^>]*>/)]) saidByServer.add(text);
   else if (typeof data === 'object' && data !== null)
     for (const [name, value] of Object.entries(data)) {
-      // The log shows what was written down under the names it was written with.
+      // The log shows recorded details under their recorded names.
       if (name === 'details' && typeof value === 'object') rememberTexts(Object.keys(value ?? {}));
       rememberTexts(value);
     }
@@ -86,7 +86,7 @@ interface Scene {
   locale?: string;
 }
 
-/** The whole shell at an address, as one person of the mocked world sees it. */
+/** The whole shell at an address, as one person in the mocked world sees it. */
 export async function mountShell(address: string, { world, locale = 'en-AU' }: Scene) {
   await begin(locale, world);
   const queryClient = createQueryClient();

@@ -16,7 +16,7 @@ const everyFlagOff = {
 };
 const person = { session: 'full', username: 'priya.raman' } as const;
 const operator = { session: 'full', username: 'root' } as const;
-/** As the server names them. */
+/** By the server's names. */
 const enrolled = {
   appSince: '2026-03-01T09:00:00Z',
   passkeys: [
@@ -25,7 +25,7 @@ const enrolled = {
 } as const;
 const halfway = { session: 'halfway', username: 'priya.raman' } as const;
 
-/** The last text of each screen to arrive, and what to press before looking. */
+/** The last text of each screen to arrive, and the button to press first. */
 const shellScreens = [
   { name: 'home', address: '/', world: person, settled: /Ýôûŕ m/ },
   {
@@ -187,7 +187,7 @@ test.each(shellScreens)('$name shows no text from outside the catalogue', async 
     fireEvent.click(await screen.findByRole('button', { name: scene.press }));
     await screen.findByRole('button', { name: /Çàñçéļ/ });
   }
-  // What floats stands outside of the page.
+  // Floating elements are outside the page.
   expect(foreignTexts(document.body, saidByServer)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ interface BoxOptions {
   'expired-callback'(): void;
 }
 
-/** What Google's script would have made of its boxes, in order. */
+/** The boxes Google's script would have created, in order. */
 const boxes: BoxOptions[] = [];
 let scriptAddress: string | null = null;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
     ready: (then: () => void) => then(),
     render: (_element: HTMLElement, options: BoxOptions) => boxes.push(options) - 1,
   });
-  // Nothing is fetched from elsewhere in a test; the script says that it is there.
+  // A test fetches nothing from elsewhere; the script reports that it has loaded.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) throw new Error('Something else was added');
     scriptAddress = script.src;

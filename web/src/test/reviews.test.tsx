@@ -13,10 +13,10 @@ afterEach(unmount);
 
 const person = { session: 'full', username: 'priya.raman' } as const;
 const patiently = { timeout: 10_000 };
-/** The questions of the review that is in Scoring. */
+/** The questions of the review in Scoring. */
 const questions = '/dashboard/show-performance-detail/?id=2&section=204';
 
-/** The writes that arrive, in order, without who writes where; those to `refused` fail as without a network. */
+/** The writes received, in order, without presence; those to `refused` fail as without a network. */
 function watchWrites(refused: RegExp | null = null): string[] {
   const writes: string[] = [];
   const answer = fetch;

@@ -111,7 +111,7 @@ test('an administrator sets up OpenID Connect, tests it and turns it on', async 
   await waitFor(() =>
     expect(opened.location.assign).toHaveBeenCalledExactlyOnceWith('/admin/single-sign-on/tests/1'),
   );
-  // Coming back from the window of the test.
+  // Returning from the test's window.
   globalThis.window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on' }).disabled).toBe(false),

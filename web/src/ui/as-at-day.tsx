@@ -10,12 +10,12 @@ import { DayField } from './day-field.tsx';
 export interface AsAtFieldProps {
   label: string;
   className?: string | undefined;
-  /** Nothing where it is today's. */
+  /** Empty for today. */
   value: string;
   onChange: (day: string) => void;
 }
 
-/** Days to come are offered to those alone who may know of them. */
+/** Future dates are offered only to people who may see them. */
 export function AsAtDay({ label, className, value, onChange }: AsAtFieldProps) {
   const { t } = useTranslation();
   const today = todayIn(useSite().user.timezone);
@@ -27,7 +27,7 @@ export function AsAtDay({ label, className, value, onChange }: AsAtFieldProps) {
       label={label}
       classNames={{ root: `${className ?? ''} ${css.field}`, error: css.refusal }}
       value={value === '' ? today : value}
-      // Until it is known who may, whatever is read by the day says so itself.
+      // Until that is known, the data read by the date reports a refusal itself.
       max={config?.canLookAhead === false ? today : undefined}
       pastMax={t('invalid.dayToCome')}
       onChange={(day) => onChange(day === today ? '' : day)}

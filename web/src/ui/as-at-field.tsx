@@ -4,9 +4,9 @@ import { Later } from './later.tsx';
 
 const load = () => import('./as-at-day.tsx');
 
-/** As at which day something is read. */
+/** The date of the data shown. */
 export function AsAtField(props: AsAtFieldProps) {
-  // A field for days is the dearest of all to draw, and few read of another day than today.
+  // A date field is the slowest of all to draw, and few people read another day than today.
   const place = () => <div className={`${props.className ?? ''} ${css.place}`} />;
   return (
     <Later load={load} until={place}>

@@ -52,7 +52,7 @@ function PositionFinder(props: PickerProps) {
   return <FoundPicker {...props} typed={typed} found={found} isAnswer={isSuccess && !isPlaceholderData} />;
 }
 
-/** By which the people are chosen whom something is for. */
+/** The finder for each kind of audience. */
 export const finders: Record<
   'department' | 'location' | 'position' | 'people',
   ComponentType<PickerProps>

@@ -1,4 +1,6 @@
-/** Colour arithmetic for branding: a company picks one colour, and everything made from it stays readable. */
+/**
+ * Colour arithmetic for branding: a company picks one colour, and everything derived from it stays readable.
+ */
 
 export type TenSteps = [string, string, string, string, string, string, string, string, string, string];
 type Rgb = readonly [number, number, number];
@@ -36,7 +38,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Moves a colour towards another by as little as makes it readable on every given ground. */
+/** Moves a colour towards another only as far as needed to be readable on every given ground. */
 export function readableOn(colour: string, grounds: readonly string[], towards: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, towards, share);
@@ -45,7 +47,7 @@ export function readableOn(colour: string, grounds: readonly string[], towards: 
   return towards;
 }
 
-/** Ten steps from a tint to near black; step 6 is the colour itself, dark enough to carry white text. */
+/** Ten steps from a tint to near black; step 6 is the colour itself, dark enough for white text. */
 export function tenSteps(colour: string): TenSteps {
   const fill = readableOn(colour, ['#FFFFFF', '#F4F1EC'], '#000000');
   const tint = (share: number) => mix(fill, '#FFFFFF', share);

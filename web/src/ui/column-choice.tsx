@@ -9,7 +9,7 @@ interface ColumnChoiceProps {
   columns: readonly { id: string; label: string; shown: boolean; show: (shown: boolean) => void }[];
 }
 
-/** Which of the columns one can do without are shown. */
+/** Shows and hides the optional columns. */
 export function ColumnChoice({ columns }: ColumnChoiceProps) {
   const { t } = useTranslation();
   if (columns.length === 0) return null;

@@ -3,7 +3,7 @@ import { Later } from './later.tsx';
 
 const load = () => import('./confirm-dialog.tsx');
 
-/** The second step before something is lost. */
+/** Confirms before something is lost. */
 export function ConfirmDestructive(props: ConfirmDestructiveProps) {
   return (
     <Later load={load} isWanted={props.opened} onLost={props.onKeep}>

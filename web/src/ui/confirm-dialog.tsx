@@ -4,18 +4,18 @@ import css from './confirm-dialog.module.css';
 
 export interface ConfirmDestructiveProps {
   opened: boolean;
-  /** A question that names what is lost. */
+  /** A question that names what will be lost. */
   title: string;
   children: ReactNode;
   confirmLabel: string;
   keepLabel: string;
-  /** It cannot be done; the children say why. */
+  /** It cannot be done; the children explain why. */
   isBlocked?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Keeping is what Escape, and a click beside it, do. */
+/** Escape, and a click outside, keep everything. */
 export function ConfirmDialog(props: ConfirmDestructiveProps) {
   return (
     <Modal

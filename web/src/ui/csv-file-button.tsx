@@ -9,7 +9,7 @@ interface CsvFileButtonProps {
   mostBytes: number;
   tooLarge: string;
   unreadable: string;
-  /** Called before the file is read, to forget the one before it. */
+  /** Called before the file is read, to clear the previous one. */
   onChoose: () => void;
   onRead: (file: { name: string; text: string }) => void;
 }

@@ -11,13 +11,13 @@ import { smallIcon } from './icon.ts';
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
 export interface ListColumn<Row> {
-  /** Also the name the server sorts by, where the column can be sorted. */
+  /** Also the server's sort key, for sortable columns. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   numeric?: boolean;
-  /** A column one can do without is offered in the column choice. */
+  /** An optional column is offered in the column menu. */
   optional?: boolean;
 }
 
@@ -27,18 +27,18 @@ interface SortState {
 }
 
 interface DataTableProps<Row> {
-  /** Read out as the name of the table. */
+  /** The table's accessible name. */
   label: string;
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Left out where no column can be sorted. */
+  /** Omitted where no column can be sorted. */
   sort?: SortState;
   onSort?: (sort: SortState) => void;
-  /** What Enter and a click on a row do; nothing where it is left out. */
+  /** Called by Enter and by a click on a row; omitted for rows that do not open. */
   onOpen?: (row: Row) => void;
-  /** Hidden columns, for a parent that stores them; left out, the table keeps its own. */
+  /** Hidden columns, for a parent that stores them; when omitted, the table keeps its own. */
   hidden?: readonly string[];
   onHidden?: (hidden: readonly string[]) => void;
 }
@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
 const unsorted: SortState = { field: '', descending: false };
 const ignored = () => undefined;
 
-/** One page of a list: a table with columns to choose, or cards where the screen is narrow. */
+/** One page of a list: a table with optional columns, or cards on a narrow screen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   return isNarrow ? <CardList {...props} /> : <WideTable {...props} />;
@@ -212,7 +212,7 @@ function isWithinControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input') !== null;
 }
 
-/** One row at a time is reached by Tab; the arrow keys go on from it. */
+/** Tab reaches one row at a time; the arrow keys move on from it. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>) {
   const here = event.currentTarget;
   const next = event.key === 'ArrowDown' ? here.nextElementSibling : here.previousElementSibling;

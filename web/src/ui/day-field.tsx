@@ -14,22 +14,25 @@ import { IconButton } from './icon-button.tsx';
 const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
 interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
-  /** An ISO date, or nothing. */
+  /** An ISO date, or empty. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;
   /** The error for a day after the last one; without it the day is ignored. */
   pastMax?: string | undefined;
-  /** The day is acted on at once, as in an address: an unreadable text is dropped. */
+  /** The day takes effect at once, as in an address: unreadable text is dropped. */
   isLive?: boolean;
   onChange: (day: string) => void;
 }
 
 const pause = 350;
-/** Half a date may be another one: 02/08/20 is on the way to 02/08/2027, and is passed on only when typing pauses. */
+/**
+ * A partial date may be another one: 02/08/20 is on the way to 02/08/2027, and is passed on only when typing
+ * pauses.
+ */
 const isWhole = (text: string) => /(?:^|\D)\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(text.trim());
 
-/** A date, typed in any usual way or chosen from a calendar, and read back in the user's locale. */
+/** A date, typed in any usual format or chosen from a calendar, and shown in the user's locale. */
 export function DayField({
   value,
   onChange,
@@ -55,13 +58,15 @@ export function DayField({
     const day = read(text);
     if (day !== null && isPast(day)) return setProblem(pastMax);
     if (day !== null || text.trim() === '') setProblem(undefined);
-    // A live field keeps its day until another can be read; a form must not keep one that is no longer in the field.
+    // A live field keeps its day until another can be read; a form must not keep one that is no longer in the
+    // field.
     if (day === null && isLive) return;
     if ((day ?? '') !== value) onChange(day ?? '');
   };
   const passLater = useDebouncedCallback(pass, pause);
 
-  // The last day of a span follows the first, which may be passed on only after the focus went from one to the other.
+  // The last day of a span follows the first, which may be passed on only after the focus has moved from one
+  // to the other.
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select();
   }, [shown, typed]);
@@ -74,7 +79,7 @@ export function DayField({
       value={typed ?? shown}
       error={error ?? problem}
       rightSection={
-        // The button is the target: a text field may not say what it has expanded.
+        // The button is the target: a text field may not announce what it has expanded.
         <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
           <Popover.Target>
             <IconButton
@@ -109,7 +114,7 @@ export function DayField({
         </Popover>
       }
       onFocus={(event) => {
-        // A date that is typed replaces the one in the field.
+        // A typed date replaces the one in the field.
         event.currentTarget.select();
         field.onFocus?.(event);
       }}

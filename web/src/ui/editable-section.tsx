@@ -8,24 +8,24 @@ import { smallIcon } from './icon.ts';
 
 interface EditableSectionProps {
   title: string;
-  /** Whether this viewer may change it at all. */
+  /** Whether this viewer may edit it at all. */
   editable: boolean;
   editing: boolean;
   onEdit: () => void;
   onCancel: () => void;
   onSave: () => void;
   saving: boolean;
-  /** "Save feature flags": says what is saved. */
+  /** For example "Save feature flags": names what is saved. */
   saveLabel: string;
-  /** How many fields differ from what was read. */
+  /** How many fields differ from the saved ones. */
   changes: number;
   errors: readonly FieldError[];
-  /** It stands where a form was just saved, and takes over the focus that was in it. */
+  /** It replaces a form that was just saved, and takes over its focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** A section that reads first; Edit turns it into a form in place, with a bar to save or cancel at its foot. */
+/** A read-only section; Edit turns it into a form in place, with a bar to save or cancel at its foot. */
 export function EditableSection(props: EditableSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -33,7 +33,8 @@ export function EditableSection(props: EditableSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing || props.takesFocus === true);
-  // What was pressed is gone either way: the form is begun at its title, and left to the button that opened it.
+  // The pressed button disappears either way: the focus moves to the form's title, and back to the button
+  // that opened it.
   useEffect(() => {
     if (wasEditing.current !== editing) (editing ? heading : editButton).current?.focus();
     wasEditing.current = editing;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './state.module.css';
 
-/** Nothing to show: why, and what to do. */
+/** An empty state: the reason, and the next action. */
 export function EmptyState({
   title,
   children,

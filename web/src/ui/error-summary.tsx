@@ -4,13 +4,15 @@ import { useTranslation } from '../lib/messages/use-translation.ts';
 import css from './error-summary.module.css';
 import { icon } from './icon.ts';
 
-/** One thing to mend: the words, and the id of the field they belong to (null where it is no field's fault). */
+/** One problem to fix: the message, and the id of its field (null if it belongs to no field). */
 export interface FieldError {
   fieldId: string | null;
   text: string;
 }
 
-/** Everything to mend before a form can be saved, each a link to its field. Takes the focus when it appears. */
+/**
+ * Every problem to fix before a form can be saved, each a link to its field. Takes the focus when it appears.
+ */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import { icon, smallIcon } from './icon.ts';
 import css from './state.module.css';
 
 interface FailureProps {
-  /** What did not work, in the words of the screen. */
+  /** The failure, in the words of the screen. */
   title: string;
-  /** Why, and what was kept. */
+  /** The reason, and what was kept. */
   children: string;
-  /** To quote to the helpdesk. */
+  /** The number to quote to the helpdesk. */
   requestId: string | null;
   onRetry?: (() => void) | undefined;
 }

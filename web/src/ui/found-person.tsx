@@ -4,11 +4,11 @@ import { query } from '../lib/api/query.ts';
 import { FoundPicker, type PickerProps, useTyped } from './found-picker.tsx';
 
 interface FoundPersonProps extends PickerProps {
-  /** Who is not offered. */
+  /** The person to leave out. */
   but?: number;
 }
 
-/** Finds somebody by a few letters. */
+/** Finds a person by a few letters. */
 export function FoundPerson({ but, ...props }: FoundPersonProps) {
   const typed = useTyped(props.chosen);
   const { data, isSuccess, isPlaceholderData } = useQuery({

@@ -25,14 +25,14 @@ export interface PickerProps {
 
 interface Typed {
   text: string;
-  /** What is asked for once the typing pauses. */
+  /** The text searched for once typing pauses. */
   wanted: string;
   onTyped: (text: string) => void;
 }
 
 export function useTyped(chosen: Chosen | null): Typed {
   const [typed, setTyped] = useState('');
-  // What was chosen stands in the field as its name; searching for that name would find it alone.
+  // The field shows the chosen name; searching for that would find it alone.
   const text = typed === chosen?.name ? '' : typed.trim();
   const [wanted] = useDebouncedValue(text, 180);
   return { text, wanted, onTyped: setTyped };
@@ -41,11 +41,11 @@ export function useTyped(chosen: Chosen | null): Typed {
 interface FoundPickerProps extends PickerProps {
   typed: Typed;
   found: readonly Chosen[];
-  /** What was found is for what is asked now. */
+  /** Whether the results belong to the current search. */
   isAnswer: boolean;
 }
 
-/** One of what was found for the letters typed. */
+/** A choice of one from the search results. */
 export function FoundPicker({ typed, found, isAnswer, chosen, onChoose, ...field }: FoundPickerProps) {
   const { t } = useTranslation();
   const optionOf = ({ id, name }: Chosen) => ({ value: String(id), label: name });

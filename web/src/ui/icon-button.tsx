@@ -4,7 +4,7 @@ import css from './icon-button.module.css';
 interface Look {
   /** Its width and height, in pixels. */
   size?: number | undefined;
-  /** With a line around it. */
+  /** With a border. */
   outlined?: boolean | undefined;
 }
 
@@ -14,14 +14,14 @@ function look({ size = 34, outlined = false, className = '' }: Look & { classNam
 }
 
 /**
- * A button with an icon alone, and a label that is heard. The component library's is three components that reckon out
- * their styles each time, for choices the product never makes, and every screen begins with several.
+ * A button with an icon alone, and an accessible label. The component library's is three components that
+ * compute their styles each time, for options the product never uses, and every screen begins with several.
  */
 export function IconButton({ size, outlined, className, ...button }: Look & ComponentProps<'button'>) {
   return <button type="button" {...button} {...look({ size, outlined, className })} />;
 }
 
-/** The same for a link to somewhere else. */
+/** The same as a link. */
 export function IconLink({ size, outlined, className, children, ...link }: Look & ComponentProps<'a'>) {
   return (
     <a {...link} {...look({ size, outlined, className })}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Later } from './later.tsx';
 
-/** What a menu fetched on use is drawn with: `IconMenuFrame` takes it. */
+/** The props of a menu fetched on first use, as `IconMenuFrame` takes them. */
 export interface OpenedMenu {
   isOpen: boolean;
   button: ComponentProps<typeof IconButton>;
@@ -11,12 +11,12 @@ export interface OpenedMenu {
 interface IconMenuProps<Entries> {
   label: string;
   icon: ReactNode;
-  /** Fetches the entries. The same function each time. */
+  /** Fetches the entries. Must be the same function on each render. */
   load: () => Promise<Entries>;
   children: (entries: Entries, menu: OpenedMenu) => ReactNode;
 }
 
-/** A small icon that opens a menu, whose entries are fetched when it is used. */
+/** A small icon that opens a menu, whose entries are fetched on first use. */
 export function IconMenu<Entries extends object>({ label, icon, load, children }: IconMenuProps<Entries>) {
   const look = { size: 28, 'aria-label': label, children: icon };
   return (

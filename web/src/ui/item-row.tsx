@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './item-row.module.css';
 
-/** The rows of a list of things with a few lines and buttons each; the content of a `ListCard`. */
+/** The rows of a list whose items have a few lines and buttons each; the content of a `ListCard`. */
 export function ItemRows({ children }: { children: ReactNode }) {
   return <ul className={css.rows}>{children}</ul>;
 }

@@ -22,7 +22,7 @@ const menu = (load: () => Promise<typeof fetched> = fetchIt, isWanted = false) =
   </Later>
 );
 const nextPaint = () => act(() => new Promise<void>((resolve) => void afterNextPaint(resolve)));
-/** And whatever comes of it at once. */
+/** And everything that follows at once. */
 const press = () =>
   act(() => {
     screen.getByText('Actions').click();

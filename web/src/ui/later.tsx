@@ -4,7 +4,7 @@ import { reportFailure } from '../lib/failures.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { showToast } from './toast.ts';
 
-/** For the button that keeps the place of what comes. */
+/** Props of the button that reserves the place of the deferred part. */
 interface Keeping {
   onClick: () => void;
   onFocus: () => void;
@@ -13,32 +13,37 @@ interface Keeping {
   onPointerDown: () => void;
 }
 
-/** For the button that comes in its place: whoever has pressed the one before was on it. */
+/** Props of the button that replaces it: the person who pressed the first one had the focus there. */
 export interface Coming {
   autoFocus: boolean;
 }
 
-/** Where nobody can ask for it, as nothing stands in its place, it is tried again by itself. */
+/** Where no placeholder can request it, it is retried automatically. */
 const againMs = 15_000;
 
 interface LaterProps<Needed> {
-  /** Fetches what it is drawn with. The same function each time. */
+  /** Fetches the code it needs. Must be the same function on each render. */
   load: () => Promise<Needed>;
   /**
-   * Fetched once the screen stands; with `use` only when what keeps its place is pointed at, focused or pressed. Menus do
-   * so: most are never opened, and what they are made of is heavy.
+   * Fetched after first paint; with `use` only when its placeholder is pointed at, focused or pressed. Menus
+   * do so: most are never opened, and their code is large.
    */
   on?: 'screen' | 'use';
-  /** Somebody waits for it already, so it is not put off. */
+  /** Someone is waiting for it already, so it is not deferred. */
   isWanted?: boolean;
-  /** Somebody waits for it and it cannot be fetched, which they are told; they are to be able to want it again. */
+  /**
+   * Called when someone is waiting for it and the fetch fails, so that they are told and can request it
+   * again.
+   */
   onLost?: (() => void) | undefined;
-  /** Keeps the place. Whoever has begun to use it keeps it, and what is pressed there is taken up by what comes. */
+  /**
+   * The placeholder. While it has the focus it is not replaced, and a press is passed on to its replacement.
+   */
   until?: (keeping: Keeping) => ReactNode;
   children: (needed: Needed, isAsked: boolean, button: Coming) => ReactNode;
 }
 
-/** Fetches and draws what nobody reads first once the rest of the screen stands, or when it is used. */
+/** Defers expensive UI until after first paint, or until it is used. */
 export function Later<Needed extends object>({
   load,
   on = 'screen',

@@ -16,7 +16,7 @@ declare module '../lib/messages/area-messages.ts' {
 
 addAreaMessages('leaveAmount', words);
 
-/** Hours with two places: each whole minute has a text of its own. */
+/** Hours with two decimals: each whole minute has a distinct text. */
 export function hoursText(minutes: number): string {
   const text = textOf(hundredthsOfMinutes(Math.abs(minutes)));
   return minutes < 0 ? `−${text}` : text;
@@ -28,11 +28,11 @@ export const signedHours = (minutes: number): string =>
 
 export interface AmountUnit {
   unit: 'days' | 'hours';
-  /** Of one usual working day; hours are shown where it is unknown. */
+  /** The length of one usual working day; hours are shown if it is unknown. */
   minutesOfDay: number | null;
 }
 
-/** An amount of leave as its type is shown: in hours, or in the person’s own days. */
+/** An amount of leave in its type's unit: hours, or the person's own days. */
 export function leaveAmount(t: TFunction, minutes: number, { unit, minutesOfDay }: AmountUnit): string {
   if (unit === 'hours' || minutesOfDay === null || minutesOfDay === 0) {
     return t('leaveAmount.hours', { hours: hoursText(minutes) });

@@ -9,7 +9,7 @@ interface LeaveGuardProps {
   saveFirst?: () => Promise<number>;
 }
 
-/** Asks before a change of address, or of page, loses what a form holds and has not saved. */
+/** Asks before a change of address or page loses a form's unsaved changes. */
 export function LeaveGuard({ changes, saveFirst }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: async () => (saveFirst === undefined ? changes : await saveFirst()) > 0,

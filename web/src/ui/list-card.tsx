@@ -14,11 +14,11 @@ interface PageOf<Row> {
 interface ListCardProps<Row> extends CardFrame, ListContentProps<PageOf<Row>> {
   page: number;
   onPage: (page: number) => void;
-  /** Between the head and the rows, there whatever the rows are: what narrows this list alone. */
+  /** The list's own filters, between the head and the rows, whatever the rows show. */
   tools?: ReactNode;
 }
 
-/** One page of a list with everything a list needs: waiting, failure, nothing, rows, where one is, and paging. */
+/** One page of a list with all its states: loading, failure, empty, rows, position, and paging. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { answer, page, onPage, failed, expected = 6, empty, tools, children, ...frame } = props;
   const { t } = useTranslation();

@@ -6,16 +6,16 @@ import { SkeletonRows, Waiting } from './waiting.tsx';
 
 export interface ListContentProps<Data extends { data: readonly unknown[] }> {
   answer: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** "The notifications did not load". */
+  /** For example "The notifications did not load". */
   failed: string;
   /** Rows to draw while waiting. */
   expected?: number;
-  /** Where there is nothing to show. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   children: (rows: Data['data']) => ReactNode;
 }
 
-/** What a list shows in its card: waiting, failure, nothing, or its rows. */
+/** A list in its card: loading, failure, empty, or rows. */
 export function ListContent<Data extends { data: readonly unknown[] }>(props: ListContentProps<Data>) {
   const { answer, failed, expected = 6, empty, children } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { smallIcon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './list-controls.module.css';
 
-/** Searches as one types; the address follows a moment later. */
+/** Searches while typing; the address follows a moment later. */
 export function SearchField({
   label,
   value,
@@ -20,7 +20,7 @@ export function SearchField({
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   const search = useDebouncedCallback(onSearch, 250);
-  // Cleared from elsewhere or gone back from; what is still being typed is not written over.
+  // Cleared from elsewhere, or by going back; text still being typed is not overwritten.
   if (given !== value) {
     setGiven(value);
     if (!search.isPending()) setTyped(value);
@@ -53,11 +53,11 @@ interface FilterChipProps {
   onChoose: (value: string | null) => void;
 }
 
-/** A filter: dashed while it is open to choose, a removable chip once it narrows the list. */
+/** A filter: dashed while nothing is chosen, a removable chip once it narrows the list. */
 export function FilterChip({ label, choices, chosen, onChoose }: FilterChipProps) {
   const { t } = useTranslation();
   const choice = choices.find(({ value }) => value === chosen);
-  // The button that was used is replaced by the other, which takes the focus over.
+  // The used button is replaced by the other, which takes over the focus.
   const isHandedOn = useRef({ toChip: false, toButton: false });
   const takeFocus = (element: HTMLButtonElement | null, to: 'toChip' | 'toButton') => {
     if (element === null || !isHandedOn.current[to]) return;

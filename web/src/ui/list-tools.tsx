@@ -3,9 +3,9 @@ import { AsAtField } from './as-at-field.tsx';
 import css from './list-tools.module.css';
 
 interface ListToolsProps {
-  /** What the list is searched and narrowed by. */
+  /** The search and filters of the list. */
   children: ReactNode;
-  /** Left out where the list is of today alone. */
+  /** Omitted for a list of today only. */
   asAt?: { label: string; value: string; onChange: (day: string) => void };
 }
 

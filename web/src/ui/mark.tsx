@@ -1,4 +1,4 @@
-/** The product's own mark, where a company has no logo. */
+/** The product's own logo, for companies without one. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg viewBox="0 0 26 26" width={size} height={size} fill="none" color="var(--brand-ink)" aria-hidden>

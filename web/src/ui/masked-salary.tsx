@@ -10,20 +10,20 @@ import './salary-words.ts';
 import { showToast } from './toast.ts';
 import { useFocusOfShown } from './use-focus-of-shown.ts';
 
-/** What a person is paid by one assignment; the request is recorded, and they can read that. */
+/** A person's pay in one assignment; the request is logged, and they can read that. */
 export const useSalary = (employeeId: number, assignmentId: number) =>
   useMutation({ mutationFn: () => revealAmount(employeeId, 'positions', 'salary', assignmentId) });
 
 interface MaskedSalaryProps {
   employeeId: number;
   assignmentId: number;
-  /** Null where it is in none. */
+  /** Null if it has none. */
   currency: string | null;
-  /** Says whose it is, for who does not see the line. */
+  /** Names the person or position, for screen readers without the line. */
   label: string;
 }
 
-/** A salary, masked; the amount on asking, for half a minute. */
+/** A masked salary; the amount on request, for half a minute. */
 export function MaskedSalary({ employeeId, assignmentId, currency, label }: MaskedSalaryProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,18 +9,21 @@ import './merge-words.ts';
 
 interface MergeNoteProps<Draft extends FormDraft> {
   theirs: Theirs<Draft> | null;
-  /** They have taken away what is edited here, and saving adds it again. */
+  /** They deleted the record edited here, and saving adds it again. */
   isGone?: boolean;
   draft: Draft;
-  /** A field, and what they saved in it, in words; or a whole sentence, where what they saved is not shown. */
+  /** A field and its saved value in words; or a whole sentence, if the value is not shown. */
   inWords: (key: string) => { label: string; text: string; whole?: string };
-  /** Fields that cannot be taken, as only a part of them is shown, and that who saves next has to know of. */
+  /**
+   * Fields that are shown only in part and so cannot be merged, but that the next person to save must know
+   * of.
+   */
   toKnow?: readonly string[];
-  /** Takes what they saved into what was entered. */
+  /** Merges their saved values into the form. */
   onTake: (take: (mine: Draft) => Draft) => void;
 }
 
-/** Somebody else saved first: what they saved stands beside what was entered. Takes the focus when it appears. */
+/** Someone else saved first: shows their values beside the entered ones. Takes the focus when it appears. */
 export function MergeNote<Draft extends FormDraft>({
   theirs,
   isGone = false,
@@ -49,7 +52,7 @@ export function MergeNote<Draft extends FormDraft>({
   );
   const take = (key: string) => {
     onTake((mine) => ({ ...mine, ...Object.fromEntries([[key, theirs.draft[key]]]) }));
-    // The button goes with what it settled.
+    // The button disappears with the conflict it settled.
     box.current?.focus();
   };
   return (

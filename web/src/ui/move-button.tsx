@@ -3,14 +3,17 @@ import { smallIcon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface MoveButtonProps {
-  /** Says what is moved, and where. */
+  /** Names the item to move, and the direction. */
   label: string;
   by: -1 | 1;
   isAtEnd: boolean;
   onMove: () => void;
 }
 
-/** Moves one of a list by a place. At its end it stays where it is, or whoever moves by keyboard would lose their place. */
+/**
+ * Moves an item of a list by one place. At the end of the list the button stays focusable, so that keyboard
+ * users do not lose their place.
+ */
 export function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
   const Icon = by === -1 ? IconArrowUp : IconArrowDown;
   return (
@@ -29,7 +32,7 @@ export function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
   );
 }
 
-/** The same ids with one of them a place further on. */
+/** The same ids with one of them moved by a place. */
 export function movedBy(ids: readonly number[], id: number, by: -1 | 1): number[] {
   const moved = ids.filter((one) => one !== id);
   moved.splice(ids.indexOf(id) + by, 0, id);

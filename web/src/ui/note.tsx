@@ -4,7 +4,7 @@ import { type Tone, toneIcons } from './status-tag.tsx';
 
 interface NoteProps {
   tone: Tone;
-  /** Whether a screen reader is interrupted by it, or tells it when there is time; else it is just text. */
+  /** Whether a screen reader is interrupted, or told when there is time; otherwise plain text. */
   announce?: 'now' | 'politely';
   icon?: ReactNode;
   action?: ReactNode;
@@ -13,7 +13,7 @@ interface NoteProps {
 
 const roles = { now: 'alert', politely: 'status' } as const;
 
-/** A few sentences that stand out from the page, with at most one thing to do. */
+/** A few sentences that stand out from the page, with at most one action. */
 export function Note({ tone, announce, icon, action, children }: NoteProps) {
   const Icon = toneIcons[tone];
   return (

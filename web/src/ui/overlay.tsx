@@ -5,12 +5,12 @@ import { PartBoundary } from './part-boundary.tsx';
 import { showToast } from './toast.ts';
 
 interface OverlayProps {
-  /** Closes it, so that it is not drawn at once again. */
+  /** Closes it, so that it is not rendered again at once. */
   onBroken: () => void;
   children: ReactNode;
 }
 
-/** What opens over a screen, in a file of its own: where it does not come, the screen stays and a toast says so. */
+/** An overlay in a separate file: if it fails to load, the screen stays and a toast reports it. */
 export function Overlay({ onBroken, children }: OverlayProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(0);

@@ -4,11 +4,11 @@ import css from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** The one primary action of the screen, with quiet ones before it. */
+  /** The screen's one primary action, after any secondary ones. */
   actions?: ReactNode;
-  /** Where this screen hangs, as links. */
+  /** The breadcrumb, as links. */
   trail?: ReactNode;
-  /** What stands before the title: a picture of whom or what the record is about. */
+  /** Before the title: a picture of the record's subject. */
   leading?: ReactNode;
   /** Short facts under the title of a record. */
   facts?: readonly { icon: ReactNode; text: string; href?: string }[];
@@ -23,7 +23,7 @@ export function PageHeader({ title, subtitle, actions, trail, leading, facts }: 
       heading.current?.focus();
     }
   }, []);
-  // The heading of a screen that waits gives way to that of what was waited for, which takes the focus over.
+  // A loading screen's heading is replaced by the loaded one's, which takes over the focus.
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {

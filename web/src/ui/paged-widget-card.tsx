@@ -6,14 +6,14 @@ import { PageSteps } from './page-steps.tsx';
 import { type CardFrame, WidgetCard } from './widget-card.tsx';
 
 interface PagedWidgetCardProps extends CardFrame {
-  /** Undefined while nothing is known of the list. */
+  /** Undefined until the list is known. */
   pagination: Pagination | undefined;
   page: number;
   onPage: (page: number) => void;
   children: ReactNode;
 }
 
-/** A card over a list: how many there are in its head, and steps through its pages in its foot. */
+/** A card with a list: the total in its head, and paging in its foot. */
 export function PagedWidgetCard({ pagination, page, onPage, children, ...card }: PagedWidgetCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,9 +4,9 @@ import { reportFailure } from '../lib/failures.ts';
 import { tryAgain } from '../lib/try-again.ts';
 
 interface PartBoundaryProps {
-  /** Stands in the place of what broke. */
+  /** Replaces a broken part. */
   instead: (failure: unknown, again: () => void) => ReactNode;
-  /** Somebody is to know at once. */
+  /** Called at once on a failure. */
   onBroken?: (failure: unknown) => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface Caught {
   failure: unknown;
 }
 
-/** A part of a screen that breaks leaves the rest of it standing. */
+/** A part of a screen that can fail without affecting the rest. */
 export class PartBoundary extends Component<PartBoundaryProps, { caught: Caught | null }> {
   override state: { caught: Caught | null } = { caught: null };
 
@@ -24,7 +24,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { caught: Caught 
   }
 
   override componentDidCatch(failure: unknown) {
-    // A refusal was reported when it came.
+    // A refusal was reported when it arrived.
     if (!(failure instanceof ApiError)) reportFailure(failure);
     this.props.onBroken?.(failure);
   }

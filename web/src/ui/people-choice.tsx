@@ -12,7 +12,7 @@ interface PeopleChoiceProps
   extends Pick<ComponentProps<typeof FoundPerson>, 'id' | 'label' | 'error' | 'but'> {
   people: readonly Chosen[];
   onChange: (people: Chosen[]) => void;
-  /** Finds the people; everyone with a public card where it is left out. */
+  /** Finds the people; everyone with a public card if omitted. */
   finder?: ComponentType<PickerProps>;
 }
 

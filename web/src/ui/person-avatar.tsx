@@ -10,7 +10,9 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A photo, else initials on a colour drawn from the name. Decorative: the name always stands beside it. */
+/**
+ * A photo, otherwise initials on a colour derived from the name. Decorative: the name is always beside it.
+ */
 export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (

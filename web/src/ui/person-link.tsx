@@ -4,11 +4,11 @@ import css from './person-link.module.css';
 interface PersonLinkProps {
   id: number;
   name: string;
-  /** As at which day their profile is read; nothing where it is today's. */
+  /** The date for their profile; empty for today. */
   asOf?: string;
 }
 
-/** Somebody's name, which leads to their profile wherever it stands. */
+/** A person's name as a link to their profile. */
 export function PersonLink({ id, name, asOf = '' }: PersonLinkProps) {
   return (
     <Link

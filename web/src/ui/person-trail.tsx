@@ -6,11 +6,11 @@ import { Trail } from './trail.tsx';
 interface PersonTrailProps {
   employeeId: number;
   name: string;
-  /** What is done about them there; left out on their profile itself. */
+  /** The action of this screen; omitted on the profile itself. */
   here?: string;
 }
 
-/** Where a screen about one person hangs. One's own is not looked for among the others. */
+/** The breadcrumb of a screen about one person; for one's own it leaves out the search for people. */
 export function PersonTrail({ employeeId, name, here }: PersonTrailProps) {
   const { t } = useTranslation();
   const { user } = useSite();

@@ -15,7 +15,7 @@ interface RichTextFieldProps {
   onChange: (html: string) => void;
 }
 
-/** The editor offers what the server keeps, and nothing more. */
+/** The editor offers exactly the formatting the server keeps. */
 export function RichTextField({ id, label, value, error, onChange }: RichTextFieldProps) {
   const { t } = useTranslation();
   const labelId = `${id}-label`;

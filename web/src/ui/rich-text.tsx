@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import css from './rich-text.module.css';
 
-/** Headings begin below the one of the card or section the text stands in. */
+/** Headings start one level below the card or section that contains the text. */
 const tagOf: Readonly<Record<string, string>> = {
   H2: 'h3',
   H3: 'h3',
@@ -17,8 +17,8 @@ const empty = new Set(['HR', 'BR']);
 const unsaid = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT', 'TEXTAREA', 'TITLE']);
 
 /**
- * Formatted text as somebody wrote it. It is read into a document that runs nothing, and built anew from the
- * elements known here; whatever else was in it is left out, whoever sent it.
+ * Formatted text a person wrote. It is parsed into an inert document and rebuilt from the elements known
+ * here; anything else is left out, whoever sent it.
  */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => contentOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
@@ -56,7 +56,7 @@ function linkOf(element: Element, key: number): ReactNode {
   );
 }
 
-/** Whether there is anything to read in it. */
+/** Whether it has no readable text. */
 export function isEmptyText(html: string): boolean {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() === '';
 }

@@ -6,15 +6,15 @@ import { WidgetCard } from './widget-card.tsx';
 
 interface SectionWaitingProps {
   title: string;
-  /** Why it did not come; null while it is on its way. */
+  /** Why loading failed; null while loading. */
   error: Error | null;
-  /** What is said where it did not come. */
+  /** The text for a failure. */
   failed: string;
   onRetry: () => void;
   rows?: number;
 }
 
-/** Stands in the place of a section until it is there. */
+/** Replaces a section until it has loaded. */
 export function SectionWaiting({ title, error, failed, onRetry, rows = 4 }: SectionWaitingProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export interface CheckedThing {
 interface CheckProps<Raw, Data> {
   query: (token: string) => UseQueryOptions<Raw, Error, Data>;
   words: { checking: string; failed: string; unknown: string; unknownHelp: string };
-  /** No one is signed in, so dates are written as the browser writes them. */
+  /** No one is signed in, so dates use the browser's locale. */
   shown: (data: Data, format: Format) => CheckedThing;
 }
 

@@ -1,4 +1,4 @@
-// What both applications begin with, and the words the document has of its own.
+// The sheets of both applications, and of the document's own text.
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -6,7 +6,7 @@ export interface ShortFact {
   key?: string | number;
   label: string;
   value: ReactNode;
-  /** Something is missing or runs out. */
+  /** Something is missing or about to expire. */
   isWarning?: boolean;
 }
 

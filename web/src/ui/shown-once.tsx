@@ -5,7 +5,7 @@ import css from './shown-once.module.css';
 
 interface ShownOnceProps {
   title: string;
-  /** Says that it is not shown again. */
+  /** Warns that it is not shown again. */
   warning: string;
   secret: string;
   copyLabel: string;
@@ -14,7 +14,7 @@ interface ShownOnceProps {
   onDone: () => void;
 }
 
-/** A secret, this once. It closes only by the button that says it was kept. */
+/** A secret, shown only once. It closes only by the button that confirms it was saved. */
 export function ShownOnce(props: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   const nothing = () => undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from '../lib/messages/use-translation.ts';
 import { Note } from './note.tsx';
 import css from './stale-note.module.css';
 
-/** Says that a save was refused because somebody else saved first, and offers to see what they saved. */
+/** States that a save was refused because someone else saved first, and offers to show their version. */
 export function StaleNote({ onTakeTheirs }: { onTakeTheirs: () => void }) {
   const { t } = useTranslation();
   return (

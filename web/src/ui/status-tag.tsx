@@ -16,7 +16,7 @@ export const toneIcons = {
   informative: IconInfoCircle,
 } as const;
 
-/** A state in one of the four tones; the icon and the word say what the colour says. */
+/** A state in one of the four tones; the icon and the word carry the meaning of the colour. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   const Icon = toneIcons[tone];
   return (

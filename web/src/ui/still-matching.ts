@@ -29,8 +29,8 @@ export function offeredOptions<Found extends Option>({ found, chosen, typed, isC
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Of what was found for fewer letters, what the letters typed since still leave. Until the answer to those has come nothing
- * else may be offered: whoever types and presses Enter would take somebody they did not name.
+ * The results of a shorter search that still match the current text. Until new results arrive, nothing else
+ * may be offered: Enter would otherwise choose someone the person did not name.
  */
 export function stillMatching<Option extends { label: string }>(
   options: readonly Option[],

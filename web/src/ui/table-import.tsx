@@ -15,16 +15,16 @@ import './table-import-words.ts';
 
 interface TableImportProps<Difference extends object> {
   columns: readonly string[];
-  /** What the columns mean, in one sentence. */
+  /** The meaning of the columns, in one sentence. */
   help: string;
   useImport: () => UseMutationResult<TableOutcome<Difference>, Error, { text: string; apply: boolean }>;
   differenceColumns: ListColumn<Difference>[];
   differenceKey: (difference: Difference) => string;
-  /** What stands below, such as the latest imports. */
+  /** Content below, such as the latest imports. */
   children: ReactNode;
 }
 
-/** Checks a table, shows what it would change or what is wrong with it, and imports it. */
+/** Checks a table, shows its changes or problems, and imports it. */
 export function TableImport<Difference extends object>(props: TableImportProps<Difference>) {
   const { columns, help, useImport, children } = props;
   const { t } = useTranslation();

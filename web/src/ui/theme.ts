@@ -33,9 +33,8 @@ export function createProductTheme(primary: string) {
     respectReducedMotion: true,
     focusRing: 'auto',
     components: {
-      // Scroll locking and its library write style elements, which the content security policy refuses;
-      // the sheet of the product does it instead.
-      // Their heads are no banner of the page.
+      // Scroll locking and its library write style elements, which the content security policy refuses; the
+      // product's style sheet does it instead. Their headers are not a banner of the page.
       Modal: {
         defaultProps: {
           lockScroll: false,
@@ -45,11 +44,12 @@ export function createProductTheme(primary: string) {
         },
       },
       Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
-      // The label above a field, its help and what is wrong with it below.
+      // The label above a field, its help and error below.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Button: { defaultProps: { size: 'sm' } },
       Tooltip: { defaultProps: { openDelay: 300 } },
-      // The placeholder for the first focus is an element a menu may not hold; the first item takes it instead.
+      // The placeholder for the first focus is an element that a menu may not contain; the first item takes
+      // it instead.
       Menu: { defaultProps: { radius: 'lg', shadow: 'none', withInitialFocusPlaceholder: false } },
       Popover: { defaultProps: { radius: 'lg', shadow: 'none' } },
     },
@@ -112,7 +112,7 @@ export function applyTheme(primary: string): void {
 
 const drawnIn = new Set(['brand', 'gray', 'dark']);
 
-/** Mantine's other colours are most of the sheet, and nothing is drawn in them. */
+/** Mantine's other colours are most of the sheet, and the product uses none of them. */
 function ownColours({ colors }: MantineTheme): MantineTheme['colors'] {
   const own = Object.entries(colors).filter(([name]) => drawnIn.has(name));
   return Object.fromEntries(own) as MantineTheme['colors'];

@@ -1,4 +1,4 @@
-/** Time zones by the part of the world they are named after; the one in use is among them, known here or not. */
+/** Time zones by region; the current one is among them, even if unknown here. */
 export function timeZoneGroups(
   inUse: string,
 ): { group: string; items: { value: string; label: string }[] }[] {

@@ -4,7 +4,7 @@ const waiting = new Set<() => void>();
 let loading: Promise<typeof library> | undefined;
 let loaded: typeof library | null = null;
 
-/** What shows toasts is fetched with the first of them, or once nothing else is waited for. */
+/** The code that shows toasts is fetched with the first of them, or once the browser is idle. */
 export function loadToasts(): Promise<typeof library> {
   loading ??= fetched();
   return loading;

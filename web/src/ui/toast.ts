@@ -12,14 +12,16 @@ interface ToastAction {
 }
 
 let toasts = 0;
-/** Says what is done and wants nothing: the next sentence takes its place. */
+/** Reports something done and needs no answer: the next toast replaces it. */
 let passing: string | null = null;
-/** Wide enough for a sentence between the search and the tools of the top bar; the same width stands in the sheet. */
+/**
+ * Wide enough for a sentence between the search and the tools of the top bar; the style sheet has the same
+ * width.
+ */
 const inTheTopBar = '(min-width: 1280px)';
 
 /**
- * A sentence that comes and goes: what was just done, or what did not work; with at most one thing to do about it.
- * The answer takes it away early.
+ * A temporary message: what was just done, or what failed, with at most one action, which closes it early.
  */
 export function showToast(message: string, tone: Tone = 'positive', action?: ToastAction): () => void {
   toasts += 1;

@@ -1,10 +1,10 @@
 import { isHexColour, mix, readableOn, type TenSteps, tenSteps } from './colours.ts';
 
-/** The values of the design language. Components know the names; only this file knows the colours. */
+/** The values of the design language. Components use the names; only this file has the colours. */
 
 export type Scheme = 'light' | 'dark';
 
-/** See fonts.css; what is drawn on a canvas names it too. */
+/** See fonts.css; canvas drawings use it too. */
 export const fontStack = '"Inter Variable", "Inter Variable Extended", system-ui, sans-serif';
 
 /** The product's own colour, drawn by hand; companies' colours are generated. */
@@ -101,7 +101,7 @@ export const baseTokens = {
   },
 } as const;
 
-/** The grounds text stands on. */
+/** The backgrounds of text. */
 export const surfaces = {
   light: [baseTokens.light.canvas, baseTokens.light.surface, baseTokens.light.sunken, baseTokens.light.hover],
   dark: [baseTokens.dark.canvas, baseTokens.dark.surface, baseTokens.dark.sunken, baseTokens.dark.hover],
@@ -126,7 +126,7 @@ const tealTokens = {
 
 type BrandToken = keyof typeof tealTokens.light;
 
-/** A colour that cannot be read as one gives way to the product's own. */
+/** An unreadable colour is replaced by the product's own. */
 export function scaleOf(colour: string): TenSteps {
   return isHexColour(colour) && colour.toUpperCase() !== inkTeal[6] ? tenSteps(colour) : inkTeal;
 }

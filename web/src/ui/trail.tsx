@@ -7,7 +7,7 @@ interface TrailProps {
   here: string;
 }
 
-/** Where a screen hangs. */
+/** The breadcrumb of a screen. */
 export function Trail({ above, here }: TrailProps) {
   return (
     <>

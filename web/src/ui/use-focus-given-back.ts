@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For a dialog that is there only while it is open: its library gives the focus back when told to close, not when it is
- * taken away. Whatever had the focus gets it back; if that is gone too, the screen does. What has it by then, keeps it.
+ * For a dialog that is rendered only while open: its library returns the focus when told to close, not when
+ * it is unmounted. The previously focused element takes it back; if that is gone too, the screen does. A
+ * focus already elsewhere stays.
  */
 export function useFocusGivenBack(): void {
   const [before] = useState(() => document.activeElement);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a value that is shown on asking, and hidden again after a while: the button that was pressed is gone by then, so
- * what holds the value (focusable by script) takes the focus that would be lost. What has it elsewhere, keeps it.
+ * For a value that is revealed and later masked again: the pressed button is gone by then, so the value's
+ * element (focusable by script) takes the focus that would be lost. A focus elsewhere stays.
  */
 export function useFocusOfShown<E extends HTMLElement>(isShown: boolean): RefObject<E | null> {
   const box = useRef<E>(null);

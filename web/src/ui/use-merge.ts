@@ -5,7 +5,7 @@ import { changedIn, type FormDraft, mergeDrafts } from '../lib/merge-drafts.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { showToast } from './toast.ts';
 
-/** What somebody else saved while this form was open. */
+/** Someone else's save while this form was open. */
 export interface Theirs<Draft> {
   draft: Draft;
   /** The fields they changed. */
@@ -14,15 +14,18 @@ export interface Theirs<Draft> {
 
 interface Merging<Read, Draft> {
   readAgain: () => Promise<Read>;
-  /** Null where they have taken it away. */
+  /** Null if they deleted it. */
   draftOf: (read: Read) => Draft | null;
-  /** From now on the form is one of what they saved; what was entered into it stays. */
+  /** From now on the form is based on their version; its entered values stay. */
   onMerged: (read: Read, begun: Draft, merge: (mine: Draft) => Draft) => void;
-  /** From now on the form is one of something new, of which everything was entered here. */
+  /** From now on the form creates a new record from the entered values. */
   onGone?: (read: Read) => void;
 }
 
-/** Where a save is refused because somebody else saved first: nothing of either is lost, and whoever saves next sees both. */
+/**
+ * Handles a save that is refused because someone else saved first: neither version is lost, and the next
+ * person to save sees both.
+ */
 export function useMerge<Read, Draft extends FormDraft>({
   readAgain,
   draftOf,
@@ -34,10 +37,10 @@ export function useMerge<Read, Draft extends FormDraft>({
   const [isGone, setGone] = useState(false);
   return {
     theirs,
-    /** They have taken away what is edited here. */
+    /** They deleted the record edited here. */
     isGone,
     forget: () => setTheirs(null),
-    /** For the refusal of a save of a form begun like this. */
+    /** Called when a save of a form started like this is refused. */
     onRefused: (error: Error, begun: Draft) => {
       if (!isStaleVersion(error)) return;
       readAgain().then(

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For a menu that takes the place of a pressed button. It opens only once it is there: the library gives the focus back to
- * what had it at that moment, and to nothing if it begins open.
+ * For a menu that replaces a pressed button. It opens only once mounted: the library returns the focus to the
+ * element that had it at that moment, and to none if the menu starts open.
  */
 export function useOpened(isPressed: boolean) {
   const [opened, onChange] = useState(false);

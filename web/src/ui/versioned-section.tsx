@@ -6,7 +6,7 @@ import { EditableSection } from './editable-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StaleNote } from './stale-note.tsx';
 
-/** Whether a section is being changed, and which version was read when that began. */
+/** Whether a section is being edited, and the version read at the start. */
 export function useVersionedEditing() {
   const [readVersion, setReadVersion] = useState<string | null>(null);
   return {
@@ -25,7 +25,7 @@ interface VersionedSectionProps {
   save: { error: Error | null; isPending: boolean; reset: () => void };
   saveLabel: string;
   changes: number;
-  /** The field of a path in the form, to go to from its error. */
+  /** The field id of a path in the form, for links from its error. */
   fieldId: (path: string) => string;
   onEdit: () => void;
   onSave: () => void;
@@ -33,7 +33,10 @@ interface VersionedSectionProps {
   children: ReactNode;
 }
 
-/** Read first, changed in place, never left by mistake, and never saved over somebody else's change. */
+/**
+ * Read-only at first, edited in place, guarded against leaving by mistake, and never saved over someone
+ * else's change.
+ */
 export function VersionedSection(props: VersionedSectionProps) {
   const { t } = useTranslation();
   const { editing, form, save, changes } = props;

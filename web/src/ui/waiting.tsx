@@ -4,7 +4,7 @@ import css from './waiting.module.css';
 
 const patience = 150;
 
-/** Nothing at first, since most answers are quicker than a flicker; then the skeleton it is given. */
+/** Empty at first, since most answers are quicker than a flicker; then the given skeleton. */
 export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [late, setLate] = useState(false);
@@ -22,7 +22,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of rows in a card: something square, two lines, something at the end. */
+/** The shape of rows in a card: a square, two lines, and something at the end. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <div>

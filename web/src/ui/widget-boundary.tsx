@@ -7,12 +7,12 @@ import { type CardFrame, WidgetCard } from './widget-card.tsx';
 
 interface WidgetBoundaryProps {
   card: CardFrame;
-  /** Clears what failed before the children are drawn again. */
+  /** Clears the failure before the children are rendered again. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** A card that breaks says so in its own place. */
+/** A card that shows its own failure in its place. */
 export function WidgetBoundary({ card, onRetry, children }: WidgetBoundaryProps) {
   const { t } = useTranslation();
   return (

@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import css from './widget-card.module.css';
 
-/** What whoever places a card decides about it. */
+/** The settings of a card that its parent decides. */
 export interface CardFrame {
   title: string;
   /** Before the title. */
   leading?: ReactNode;
   /** At the right end of the head. */
   actions?: ReactNode;
-  /** Only the top is shown, and nothing below the head can be used. */
+  /** Only the top is shown, and everything below the head is inert. */
   folded?: boolean;
 }
 
 interface WidgetCardProps extends CardFrame {
   /** Grey, after the title. */
   count?: number | string | undefined;
-  /** At the left end of the foot: which part of the whole is shown. */
+  /** At the left end of the foot: the shown part of the whole. */
   summary?: ReactNode;
   /** At the right end of the foot. */
   more?: ReactNode;

@@ -7,7 +7,9 @@ import type { World } from '../../harness/world.ts';
 
 const nothing = {
   cycleId: 0,
-  /** The person facilitates these; in the first they have moved someone, and another person takes part. */
+  /**
+   * The person facilitates these; they have moved someone in the first, and another person takes part in it.
+   */
   calibrationId: 0,
   reviewId: 0,
   moveId: 0,

@@ -7,7 +7,7 @@ import { multipart } from '../../harness/organisation-import.ts';
 import type { World } from '../../harness/world.ts';
 
 const none = { ownId: 0, ownSpareId: 0, ownFiledId: 0, fileId: 0, reportId: 0, toCheckId: 0 };
-/** The person’s own trainings, one with a file; and one of someone they lead that waits for a check. */
+/** The person's own trainings, one with a file; and a training of someone they lead, waiting for a check. */
 export type ExternalTrainingGround = typeof none;
 
 export async function externalTrainingFor(

@@ -26,7 +26,7 @@ import { recognitionFor } from './recognition.ts';
 import { changeRequestsFor, contractsFor } from './record.ts';
 import { workflowsFor } from './workflows.ts';
 
-/** The key of captions that lie where files do. */
+/** The key of captions in the file store. */
 async function storedWords({ filesDir }: World): Promise<string> {
   const key = newFileKey('text/vtt');
   await mkdir(path.join(filesDir, key.slice(0, 2)), { recursive: true });
@@ -99,7 +99,7 @@ export async function groundFor(
        values ($1, 'Do you?', 'toggle', false, 'nothing', '${state}', 1) returning id`,
       [company.tenantId],
     );
-  /** With what is planned for it in the person's own record. */
+  /** With the changes planned for it in the person's own record. */
   const customField = async () => {
     const id = await one(
       `insert into custom_field (tenant_id, label, kind, person_edits, place)
@@ -127,7 +127,7 @@ export async function groundFor(
     const employedIn = (country: string) =>
       world.owner.query('update employee set country = $2 where id = $1', [ownEmployeeId, country]);
     await enterTenant(world.owner, company.tenantId);
-    // As somebody who has lived in both, and is in Australia now.
+    // As someone who has lived in both, and is in Australia now.
     await employedIn(account.country);
     const { status, body } = await person.call(calls.add, { ...at, body: { account, rate: null } });
     await employedIn('AU');
@@ -149,7 +149,7 @@ export async function groundFor(
      values ($1, $2, $3, '2020-01-01') returning id`,
     [company.tenantId, employeeId, await workPattern()],
   );
-  // Somebody who has moved has declared in both; that there is one is all a call asks.
+  // Someone who has moved has declared in both; calls only need a declaration to exist.
   const taxDeclaration = (scheme: 'tfn' | 'uk-taxation', country: 'AU' | 'GB', answers: object) =>
     one(
       `insert into tax_declaration (tenant_id, employee_id, scheme, ordinal, country, answers, declared_on,
@@ -158,7 +158,7 @@ export async function groundFor(
        from tax_declaration where tenant_id = $1 and employee_id = $3 and scheme = $4 returning id`,
       [company.tenantId, person.accountId, ownEmployeeId, scheme, country, JSON.stringify(answers)],
     );
-  // Of a company that names its payroll system.
+  // In a company that names its payroll system.
   await world.owner.query(
     `insert into payroll_settings (tenant_id, payroll_system) values ($1, 'Cent & Day')
      on conflict (tenant_id) do update set payroll_system = excluded.payroll_system`,
@@ -208,7 +208,7 @@ export async function groundFor(
      values ($1, $2, 'CI', 'tnr_0', sha256(uuidv4()::text::bytea), '{employees.card.view}', tenure_now() + interval '1 day') returning id`,
   );
   const provisioningTokenId = await one(
-    // Out of date, so that those of many grounds do not add up to more than a company may have.
+    // Expired, so that those of many grounds do not add up to more than a company may have.
     `insert into provisioning_token (tenant_id, created_by, name, token_hash, created_at, expires_at)
      values ($1, $2, 'Provider', sha256(uuidv4()::text::bytea), tenure_now() - interval '2 days', tenure_now() - interval '1 day') returning id`,
   );

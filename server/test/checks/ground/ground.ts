@@ -13,13 +13,15 @@ import type { PerformanceGround } from './performance.ts';
 import type { PersonalDocumentsGround } from './personal-documents.ts';
 import type { RecognitionGround } from './recognition.ts';
 
-/** What a request needs to exist before it can succeed, made inside the asking person's company. */
+/** Everything a request needs to exist before it can succeed, made inside the caller's company. */
 export interface Ground {
   world: World;
   person: TestPerson;
   tenantId: TenantId;
   host: string;
-  /** Of the person, asked for when a call is first about it: laying out all its widgets takes longer than the rest. */
+  /**
+   * The person's own, made when a call first needs it: laying out all its widgets takes longer than the rest.
+   */
   dashboard: () => Promise<Dashboard>;
   fileId: number;
   /** A file of three bytes, of which nothing has arrived. */
@@ -27,7 +29,7 @@ export interface Ground {
   notificationId: number;
   accountId: number;
   employeeId: number;
-  /** Three who left long ago: one to erase, one to hold, one who is held. */
+  /** Three long-standing leavers: one to erase, one to hold, one on hold. */
   leaverIds: { erasable: number; free: number; held: number };
   /** The person's own record, and a position of the company. */
   ownEmployeeId: number;
@@ -36,57 +38,63 @@ export interface Ground {
   kinId: number;
   bankAccountId: number;
   ukBankAccountId: number;
-  /** A change of somebody’s accounts that waits, and one of the person’s own. */
+  /** A waiting change of someone's accounts, and one of the person's own. */
   bankChangeId: number;
   ownBankChangeId: number;
-  /** What somebody asks to be changed in their record, and what the person does. */
+  /** A change someone has requested to their record, and one the person has requested. */
   changeRequestId: number;
   ownChangeRequestId: number;
-  /** A payslip of the person, and one of somebody else that is of no batch. */
+  /** A payslip of the person, and one of someone else that belongs to no batch. */
   payslipId: number;
   otherPayslipId: number;
   /** A batch with a file and an index. */
   payslipBatchId: number;
   payslipFileId: number;
   payslipMapping: Record<string, string>;
-  /** A contract of the person's own they have opened, one of somebody else, and a file that can be given to them. */
+  /**
+   * A contract of the person's own they have opened, one of someone else, and a file that can be given to
+   * them.
+   */
   contractId: number;
   otherContractId: number;
   contractUploadId: number;
-  /** Someone the person leads, a contract of theirs to sign for the employer now, as which signer, and who else could. */
+  /**
+   * Someone the person leads, a contract of theirs to sign for the employer now, the signer, and other
+   * possible signers.
+   */
   signedEmployeeId: number;
   contractToSignId: number;
   contractSignerId: number;
   otherSignerAccountId: number;
-  /** An export for payroll that is done. */
+  /** A finished export for payroll. */
   payrollExportId: number;
   /** A public holiday that the library lists. */
   publicHolidayId: number;
   /** A legal entity without a pay calendar, and a calendar of another one. */
   legalEntityId: number;
   payCalendarId: number;
-  /** A pattern nobody has, and one that somebody is assigned to. */
+  /** A pattern without people, and one with someone assigned to it. */
   workPatternId: number;
   workPatternAssignmentId: number;
-  /** Diversity questions: one that is asked, and one that never was. */
+  /** Diversity questions: a live one, and one never published. */
   diversityQuestionId: number;
   draftDiversityQuestionId: number;
   /** A field of the company's own. */
   customFieldId: number;
-  /** A declaration of the person's own for each country, as of somebody who has moved. */
+  /** A declaration of the person's own for each country, as of someone who has moved. */
   taxDeclarationId: number;
   ukTaxDeclarationId: number;
   superDeclarationId: number;
   positionId: number;
-  /** Another position, somebody in the first one and by which assignment, somebody in none, a department. */
+  /** Another position, someone in the first one and their assignment, someone in none, a department. */
   otherPositionId: number;
   departmentId: number;
   locationId: number;
   assignmentId: number;
   newcomerId: number;
-  /** Somebody in a place and with an address, who has no account. */
+  /** Someone with a position and an address, without an account. */
   uninvitedId: number;
-  /** Under the one the person holds. */
+  /** Below the person's own. */
   ledPositionId: number;
   draftRequisitionId: number;
   /** Waits for the person. */
@@ -94,7 +102,10 @@ export interface Ground {
   /** Raised by the person. */
   ownRequisitionId: number;
   approvedRequisitionId: number;
-  /** Restructure drafts: one the person has begun, with a step, one of theirs in review, one approved, and somebody else's in review. */
+  /**
+   * Restructure drafts: one the person has started, with a step, one of theirs in review, one approved, and
+   * someone else's in review.
+   */
   restructureDraftId: number;
   draftStepId: number;
   ownReviewDraftId: number;
@@ -103,22 +114,25 @@ export interface Ground {
   /** A table of positions the person has uploaded, and an import of it. */
   importFileId: number;
   importId: number;
-  /** Profiles of the company: one nobody holds, another one, one the account was given, one that came with the product. */
+  /** Profiles of the company: one without holders, another one, one the account was given, one built in. */
   profileId: number;
   removableProfileId: number;
   heldProfileId: number;
   builtInProfileId: number;
-  /** A test of single sign-on that the asking person began. */
+  /** A test of single sign-on that the caller started. */
   ssoTestId: number;
   /** Another session of the person. */
-  /** Begins one, for the call that ends it: other calls end all that there are. */
+  /** Starts one, for the call that ends it: other calls end every session there is. */
   anotherSession: () => Promise<number>;
   passkeyId: number;
-  /** Somebody else of the company. */
+  /** Someone else in the company. */
   colleagueId: number;
   passkey: SoftwarePasskey;
   /** A token of the person's own, one of the company's provider, and a group it has sent. */
-  /** Who reports to the person and has an account, templates of which one is active with them, and a task of the person's in it. */
+  /**
+   * Someone with an account who reports to the person, templates of which one is active with them, and a task
+   * of the person's in it.
+   */
   workflowEmployeeId: number;
   workflowUserId: number;
   workflowTemplateId: number;
@@ -160,7 +174,7 @@ export interface Ground {
   cpdPlans: CpdPlansGround;
   certificates: CertificatesGround;
   reviewedEmployeeId: number;
-  /** Two leave types; leave of the person in each state, and a request of somebody else that waits for them. */
+  /** Two leave types; leave of the person in each state, and someone else's request that waits for them. */
   leaveTypeId: number;
   spareLeaveTypeId: number;
   ownLeaveId: number;
@@ -168,7 +182,7 @@ export interface Ground {
   spareDraftLeaveId: number;
   askedLeaveId: number;
   questionedLeaveId: number;
-  /** Like the one before, and nobody decides it. */
+  /** Like the one before, but no one decides it. */
   waitingLeaveId: number;
   approvedLeaveId: number;
   /** Someone who reports to the person and can decide for them, and a delegation of the person's own. */

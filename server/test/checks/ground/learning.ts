@@ -40,7 +40,7 @@ const nothing = {
   packageCourseId: 0,
   packageEnrolmentId: 0,
 };
-/** Courses; attempts of the person at some of them, and a request of somebody they lead. */
+/** Courses; attempts of the person at some of them, and a request of someone they lead. */
 export type LearningGround = typeof nothing;
 
 const page = {

@@ -18,7 +18,7 @@ const nothing = {
   delegationId: 0,
 };
 
-/** Leave of the person in each state, and a request of somebody they lead that waits for them. */
+/** Leave of the person in each state, and a request of someone they lead that waits for them. */
 export async function leaveFor(
   world: World,
   company: TestCompany,

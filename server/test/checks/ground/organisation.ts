@@ -4,7 +4,10 @@ import { organisationOn } from '../../harness/organisation.ts';
 import type { World } from '../../harness/world.ts';
 import { plannedFrom } from '../requests/examples.ts';
 
-/** Positions that hold today, one with somebody in it, and a department; in the company the owner's connection has entered. */
+/**
+ * Positions valid today, one of them filled, and a department; in the company the owner's connection has
+ * entered.
+ */
 export async function structureFor(world: World, company: TestCompany, employeeId: number) {
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
@@ -39,7 +42,7 @@ export async function structureFor(world: World, company: TestCompany, employeeI
   return { positionId, otherPositionId, departmentId, locationId, assignmentId, newcomerId, uninvitedId };
 }
 
-/** A position the person leads, and one requisition in each state a call begins with. */
+/** A position the person leads, and one requisition in each state a call starts from. */
 export async function requisitionsFor(
   world: World,
   company: TestCompany,
@@ -93,7 +96,7 @@ export async function requisitionsFor(
   };
 }
 
-/** Drafts in each state a call begins with, each with a step that can be done. */
+/** Drafts in each state a call starts from, each with a step that can be done. */
 export async function restructureDraftsFor(world: World, company: TestCompany, person: TestPerson) {
   const other = await company.person({ profiles: ['company-admin'] });
   await enterTenant(world.owner, company.tenantId);

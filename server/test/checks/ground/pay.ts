@@ -12,7 +12,7 @@ import { multipart } from '../../harness/organisation-import.ts';
 import type { World } from '../../harness/world.ts';
 import { australianAccount, payslipIndex, someFigures } from '../requests/examples.ts';
 
-/** A change that waits of each, entered by an officer of payroll while changes wait. */
+/** A waiting change of each, entered by a payroll officer while changes wait. */
 export async function bankChangesFor(
   world: World,
   company: TestCompany,
@@ -79,7 +79,10 @@ export async function payCalendarFor(world: World, company: TestCompany) {
   return { legalEntityId: await entity(), payCalendarId };
 }
 
-/** A payslip of each, and a batch of one file with its index: only where a call is about them, as a PDF takes a while to draw. */
+/**
+ * A payslip of each, and a batch of one file with its index: only where a call is about them, as a PDF takes
+ * a while to draw.
+ */
 export async function payslipsFor(
   company: TestCompany,
   of: { ownEmployeeId: number; employeeId: number },

@@ -18,15 +18,15 @@ const nothing = {
   givenId: 0,
   spareId: 0,
   reportId: 0,
-  /** A trophy that needs approval, and a request for one that waits. */
+  /** A trophy that needs approval, and a pending request for one. */
   valuedId: 0,
   requestId: 0,
-  /** Of a badge, saved by an administrator. */
+  /** The picture of a badge, saved by an administrator. */
   pictureName: '',
 };
 export type RecognitionGround = typeof nothing;
 
-/** The key of a picture that lies where files do. */
+/** The key of a picture in the file store. */
 async function storedPicture({ filesDir }: World): Promise<string> {
   const key = newFileKey('image/webp');
   await mkdir(path.join(filesDir, key.slice(0, 2)), { recursive: true });
@@ -34,7 +34,7 @@ async function storedPicture({ filesDir }: World): Promise<string> {
   return key;
 }
 
-/** What the person received and gave, and words of others that were reported. */
+/** Recognition the person received and gave, and reported messages of others. */
 export async function recognitionFor(
   world: World,
   company: TestCompany,

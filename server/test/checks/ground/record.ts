@@ -6,7 +6,7 @@ import { contractsOf } from '../../harness/contracts.ts';
 import { organisationOn } from '../../harness/organisation.ts';
 import type { World } from '../../harness/world.ts';
 
-/** What each asks to be changed of their own record, by the very call. */
+/** A change to their own record requested by each, through the call itself. */
 export async function changeRequestsFor(
   company: TestCompany,
   of: { ownEmployeeId: number; employeeId: number },
@@ -23,7 +23,7 @@ export async function changeRequestsFor(
     if (id === undefined) throw new Error(`Nothing was asked for: ${text}`);
     return id;
   };
-  // By an account that holds nothing else: whoever changes everybody's record has nothing to ask for.
+  // By an account without other rights: people who may change everyone's record have no change to request.
   const by = async (employeeId: number) => asked(await company.person({ employeeId }), employeeId);
   return {
     changeRequestId: await by(of.employeeId),
@@ -31,7 +31,10 @@ export async function changeRequestsFor(
   };
 }
 
-/** A contract of each that waits, the person's own opened, and a file to give: only where a call is about them, as they are read through. */
+/**
+ * A waiting contract of each, the person's own opened, and a file to give: only where a call is about them,
+ * as they are read through.
+ */
 export async function contractsFor(
   world: World,
   company: TestCompany,
@@ -61,7 +64,7 @@ export async function contractsFor(
     contractUploadId,
     person.accountId,
   ]);
-  // Of someone they lead: over others, not every profile signs for the employer.
+  // For someone they lead: not every profile signs for the employer beyond the people they lead.
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
   const signedEmployeeId = await organisation.employee();

@@ -3,7 +3,9 @@ import type { TestCompany, TestPerson } from '../../harness/company.ts';
 import { organisationOn } from '../../harness/organisation.ts';
 import type { World } from '../../harness/world.ts';
 
-/** Somebody who reports to the person, with a workflow of which a task is the person's, and a template that is free. */
+/**
+ * Someone who reports to the person, with a workflow that has a task for the person, and an unused template.
+ */
 export async function workflowsFor(
   world: World,
   company: TestCompany,
@@ -51,7 +53,7 @@ export async function workflowsFor(
     freeTemplateId,
     workflowId,
     workflowTaskId: taskId,
-    /** Of another workflow, which nothing else in the requests ticks or withdraws. */
+    /** A task of another workflow, which no other request ticks or withdraws. */
     openTaskId: kept.taskId,
     formTaskId: kept.formTaskId,
     skippedTaskId: kept.skippedTaskId,

@@ -19,7 +19,7 @@ import type { Answer, Caller, TestCompany, TestPerson } from '../../harness/comp
 import type { World } from '../../harness/world.ts';
 import type { Ground } from '../ground/ground.ts';
 
-/** What is planted beside what everybody has, and who may learn it. */
+/** Values planted beyond what everyone has, and the viewers who may learn each. */
 export const morePlanted = {
   'diversity answer': { pattern: /Planteddiversity/, learnt: ['self'], tables: [] },
   'IRD number': { pattern: /49[ -]?091[ -]?850/, learnt: ['self', 'payroll'], tables: [] },
@@ -44,7 +44,7 @@ export const morePlanted = {
   },
 } as const;
 
-/** What nobody finds by searching for it, however much of it they may see. */
+/** Values no search may find, however much of them the viewer may see. */
 export const moreSought = [
   'Planteddiversity',
   '49091850',
@@ -57,12 +57,17 @@ export const moreSought = [
   'Plantedlink',
 ];
 
-/** Viewers who are to learn what others do: a token what its maker does, and none of what is for one's own hands. */
+/**
+ * Viewers who may learn what others do: a token learns what its maker does, except what is for the person
+ * alone.
+ */
 export const standsFor = {
   token: ['company-admin', 'payroll'],
   'own-token': ['self'],
 } as const;
-/** Answers about oneself; what stands in files; and whole numbers and sums of pay, which ask for a second factor. */
+/**
+ * Answers about oneself; contents of files; and whole numbers and sums of pay, which require a second factor.
+ */
 export const notForTokens: ReadonlySet<string> = new Set([
   'diversity answer',
   'contract',
@@ -85,7 +90,7 @@ interface Planting {
   inCountry: (country: string) => Promise<void>;
 }
 
-/** In the country each is asked in; the person is in the United Kingdom afterwards. */
+/** In the country of each declaration; the person is in the United Kingdom afterwards. */
 export async function plantsMore({
   world,
   ground,
@@ -159,13 +164,13 @@ export async function plantsMore({
   return answers;
 }
 
-/** A contract as word processors make it: its letters are packed, and are numbers of glyphs. */
+/** A contract as word processors produce it: its letters are compressed and encoded as glyph numbers. */
 export const drawnContract = (words: string) =>
   drawPdf({ size: 'A4' }, (page) => {
     page.font('regular').text(words);
   });
 
-/** Asks with a token of somebody who lets it do all that they may. */
+/** Calls with the token of someone who gives it all their own rights. */
 export async function tokenOf(
   world: World,
   company: TestCompany,
@@ -201,7 +206,7 @@ export async function tokenOf(
   };
 }
 
-/** The copy of the record that is made for somebody, in both its forms; nothing, where none is made for them. */
+/** The copy of the record made for a person, in both its forms; empty where they may not have one. */
 export async function copyFor(caller: Caller, employeeId: number): Promise<Answer[]> {
   const path = (endpoint: Endpoint, more = {}) =>
     endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>

@@ -33,16 +33,18 @@ import { plantedNumber, type Viewer } from './what-is-planted.ts';
 let world: World;
 let company: TestCompany;
 let ground: Ground;
-/** Which of several is asked for, by section. */
+/** The record to reveal where there are several, by section. */
 let revealed: Partial<Record<RevealSection, readonly number[]>>;
-/** Calls whose request in the ground is about something else, or saves anew what is planted. */
+/** Calls whose request in the ground is about something else, or saves the planted value again. */
 const aboutThem = new Map<string, string>();
 const callers = new Map<Viewer, Caller>();
 const listening = new Map<Viewer, Listening>();
 
 const noAddress = { addressLine2: null, suburb: null, state: null, postcode: null, country: null };
 
-/** Somebody of whom everything is kept, and everybody who might learn it, listening from before it is. */
+/**
+ * A person with a value of every kind, and everyone who might learn it, listening from before it is saved.
+ */
 export async function plant() {
   world = await openWorld({
     withWork: true,
@@ -115,7 +117,7 @@ export async function plant() {
     listening.set(viewer, await listenTo(world, caller.headers));
   }
 
-  // What is kept of somebody who has worked in three countries.
+  // The data of someone who has worked in three countries.
   await succeeds(
     await owner.call(saveBankAccount, {
       params: { ...person.params, accountId: String(ground.bankAccountId) },
@@ -179,7 +181,7 @@ export async function plant() {
   );
   aboutThem.set('getPayrollExport', `/api/payroll-exports/${exported.data.id}`);
   aboutThem.set('downloadPayrollExport', `/api/payroll-exports/${exported.data.id}/file`);
-  // From here on what the calls of a ground are about somebody else is about this person.
+  // From here on, the ground's calls about someone else are about this person.
   ground = { ...ground, employeeId: ownEmployeeId, changeRequestId: ground.ownChangeRequestId };
   ground = { ...ground, payslipId, taxDeclarationId: australian };
   ground = {
@@ -204,7 +206,7 @@ export async function plant() {
   aboutThem.set('getLeaveRequest', `/api/leave/requests/${confidentialLeaveId}`);
   aboutThem.set('getPosition', `/api/positions/${ownPosition}`);
   aboutThem.set('listAssignments', `/api/positions/${ownPosition}/assignments`);
-  // Whoever has heard this has heard everything that was told before it.
+  // A listener that has received this has received everything sent before it.
   for (const [viewer, stream] of listening) {
     if (stream.status !== 200) continue;
     const ofTenant = viewer === 'provider' ? provider.tenantId : company.tenantId;
@@ -217,7 +219,7 @@ export async function plant() {
   return { world, company, ground, revealed, aboutThem, callers, listening, inCountry };
 }
 
-/** A contract that every call of the ground is about from then on. */
+/** A contract that every later call of the ground is about. */
 async function givesContract(admin: Caller): Promise<Answer> {
   const contracts = contractsOf(ground.ownEmployeeId);
   const { id: fileId } = await contracts.sent(admin, await drawnContract('Plantedclause'));
@@ -226,7 +228,7 @@ async function givesContract(admin: Caller): Promise<Answer> {
   return answer;
 }
 
-/** A field that the person is not shown, filled in about them. */
+/** A field that the person does not see, filled in about them. */
 async function keepsOwnField(admin: Caller): Promise<Answer> {
   const made = await admin.call(createCustomField, {
     body: {

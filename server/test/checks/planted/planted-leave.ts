@@ -2,10 +2,13 @@ import type { World } from '../../harness/world.ts';
 import type { Ground } from '../ground/ground.ts';
 
 const readers = ['self', 'manager', 'hr-partner', 'company-admin', 'signed-in-as'] as const;
-/** Confidential leave is known to the person, not to someone signed in as them, and to HR people with a right of its own. */
+/**
+ * Confidential leave is visible to the person, not to someone signed in as them, and to HR people with a
+ * separate right.
+ */
 const confidants = ['self', 'company-admin'] as const;
 
-/** Everyone knows which types there are; who has leave of one is said in its title, and beside the name. */
+/** Everyone knows which types exist; one person's leave appears in its title, and beside their name. */
 export const plantedLeave = {
   'type of leave': { pattern: /Plantedleave, 26 Nov|· Plantedleave\b/, learnt: readers, tables: [] },
   'leave balance': { pattern: /\b79193\b|1319\.88/, learnt: readers, tables: ['leave_entry'] },
@@ -24,7 +27,9 @@ export const plantedLeave = {
 
 export const leaveSought = ['Plantedsecret', 'Plantedreason', '1319.88', '644.28'];
 
-/** Booked leave of an ordinary and of a confidential type this month; gives the number of the confidential one. */
+/**
+ * Booked leave of an ordinary and a confidential type this month; returns the number of the confidential one.
+ */
 export async function plantLeave(world: World, { tenantId, ownEmployeeId }: Ground): Promise<number> {
   const leave = async (
     title: string,

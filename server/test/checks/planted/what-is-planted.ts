@@ -17,11 +17,11 @@ export const viewers = [
 export type Viewer = (typeof viewers)[number];
 
 export interface Planted {
-  /** How it is written wherever it is written. */
+  /** Its written form, the same everywhere. */
   pattern: RegExp;
-  /** Who may learn it, and does by some call. */
+  /** Viewers who may learn it, and do so by some call. */
   learnt: readonly Viewer[];
-  /** The tables it stands in as it is; sealed values stand in none. */
+  /** The tables that hold it unsealed; sealed values appear in none. */
   tables: readonly string[];
 }
 const keepers = ['self', 'hr-partner', 'company-admin', 'signed-in-as'] as const;

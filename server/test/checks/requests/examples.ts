@@ -36,7 +36,7 @@ export const britishAccount = {
   accountNumber: '66374958',
 };
 
-/** A pension is kept of people in the United Kingdom, and super is declared in Australia. */
+/** The United Kingdom has pensions, and Australia has super declarations. */
 export async function moveTo(
   country: 'AU' | 'GB',
   { world, tenantId, ownEmployeeId }: Ground,
@@ -112,10 +112,10 @@ export const britishDeclaration = {
   isInformationCorrect: true as const,
 };
 
-/** When what is planned in the records of employees begins. */
+/** The first day of changes planned in employees' records. */
 export const plannedFrom = '2099-01-01';
 
-/** What the server asks a passkey of the person. Where it asks none of them, the answer is to nothing. */
+/** The server's passkey challenge to the person. Without a challenge, the answer is to an empty one. */
 export async function asked(options: Endpoint, { person, host }: Ground): Promise<Ceremony> {
   const { body } = await person.raw({ method: 'GET', url: options.path });
   const { challenge = 'none' } = body as { challenge?: string };
@@ -127,7 +127,7 @@ export type Requests = Readonly<
 >;
 
 let daysAway = 0;
-/** Another day for each that asks, since nobody is moved twice to the same place. */
+/** A different day for each caller, since no one is moved twice to the same place. */
 export function dayFarAway(): string {
   daysAway += 1;
   return `${2090 - daysAway}-01-01`;

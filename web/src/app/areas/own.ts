@@ -1,4 +1,4 @@
-// Every other address, one line for each feature: what a person has of their own, and the operator’s screens.
+// Every other address, one line for each feature: the person's own screens, and the operator's.
 export { accessLogRoute } from '../../features/company/audit-trail/audit-trail.pages.tsx';
 export { notificationsRoute } from '../../features/company/notifications/notifications.pages.tsx';
 export { providerRoute, providerTenantRoute } from '../../features/company/provider/provider.pages.tsx';

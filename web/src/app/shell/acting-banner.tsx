@@ -16,7 +16,7 @@ import { useHeightAbove } from './use-height-above.ts';
 const afterwards = '/login/';
 const soon = 2;
 
-/** On every screen while somebody is signed in as another person: as whom, for how long, and the way back. */
+/** Shown on every screen while signed in as another person: who it is, for how long, and the way back. */
 export function ActingBanner({ actingFor }: { actingFor: NonNullable<Site['actingFor']> }) {
   const { t } = useTranslation();
   const { data, dataUpdatedAt } = useSuspenseQuery(siteQuery);

@@ -5,11 +5,11 @@ interface CountProps {
   count: number | null;
   overdue?: number;
   className?: string | undefined;
-  /** The inbox alone has a tinted badge, red once something in it is overdue: it is what the viewer has to do. */
+  /** Only the inbox has a tinted badge, red once something in it is overdue: it is the viewer's own work. */
   isInbox?: boolean;
 }
 
-/** Work waiting behind an entry of the menu; nothing where there is none. */
+/** The number of items waiting behind a menu entry; renders nothing at zero. */
 export function Count({ count, overdue = 0, className = '', isInbox = false }: CountProps) {
   const { t } = useTranslation();
   if (!count) return null;

@@ -6,14 +6,14 @@ import { openLiveEvents } from '../../lib/live-events.ts';
 import { type FeatureContribution, loadContributions } from '../contributions.ts';
 import { leaveFor } from '../end-session.ts';
 
-/** Keeps what is on the screen true: the server says that something changed, and its feature asks again. */
+/** Keeps the screen current: the server reports a change, and its feature refetches. */
 export function LiveEvents() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       openLiveEvents({
         onEvent: (event) => {
-          // Whoever was signed out stays out: single sign-on would otherwise bring them back at once.
+          // Signing out is final: single sign-on would otherwise sign people in again at once.
           if (event.type === 'signed-out') leaveFor(ssoPaths.afterLogout);
           else void forEach(({ onLiveEvent }) => onLiveEvent?.(event, queryClient));
         },

@@ -7,7 +7,7 @@ import { inboxEntry, type MenuEntry } from './menu-model.ts';
 
 interface MenuLinkProps {
   entry: MenuEntry;
-  /** An icon alone; the words stay for screen readers and in a tip. */
+  /** An icon alone; the label remains for screen readers and as a tooltip. */
   compact?: boolean;
   withIcon?: boolean;
   onTip?: ((entry: MenuEntry | null, link: HTMLElement) => void) | undefined;

@@ -14,7 +14,7 @@ interface MenuListProps {
   onTip?: ((entry: MenuEntry | null, link: HTMLElement) => void) | undefined;
 }
 
-/** The entries at the left: where one starts, then the groups, each of which folds. */
+/** The left-hand entries: home first, then the groups, each of which folds. */
 export function MenuList({ menu, compact = false, onTip }: MenuListProps) {
   const [folded, setFolded] = useLocalStorage<string[]>({
     key: 'tenure.navigation-folded',

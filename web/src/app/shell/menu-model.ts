@@ -6,7 +6,7 @@ import {
 } from '@tenure/contract/identity/site.ts';
 
 export interface MenuEntry extends Omit<MenuItem, 'synonyms'> {
-  /** The current screen is this one, or one beneath it. */
+  /** Whether the current screen is this one, or one beneath it. */
   isCurrent: boolean;
 }
 
@@ -15,27 +15,27 @@ export type NamedGroup = Exclude<MenuGroup, 'start' | 'settings'>;
 export interface MenuSection {
   id: NamedGroup;
   entries: MenuEntry[];
-  /** The sum of what waits in it, for when it is folded. */
+  /** The total count of its entries, for when it is folded. */
   count: number;
 }
 
 export interface MenuModel {
   start: MenuEntry[];
-  /** Those with entries, in order. */
+  /** Only groups with entries, in order. */
   groups: MenuSection[];
-  /** At the foot; null for people with nothing to set. */
+  /** At the foot; null for people without settings. */
   settings: MenuEntry | null;
 }
 
-/** The one settings entry; what is beneath its address is not all settings. */
+/** The settings entry; not everything beneath its address is a setting. */
 const settingsEntry = 'administration';
 export const peopleTab = 'employees-search';
 export const profileEntry = 'my-profile';
 export const inboxEntry = 'inbox';
-/** The screen behind the last tab of a phone. */
+/** The screen of the last tab on a phone. */
 export const mePath = '/me';
 
-/** The main menu for an address; at the left, along the top and on a phone it is the same. */
+/** The main menu for an address; the same at the left, along the top and on a phone. */
 export function menuModel(menus: Navigation['menus'], address: string): MenuModel {
   const pathname = pathOf(address);
   const currentId = currentEntry(
@@ -66,7 +66,10 @@ export function menuModel(menus: Navigation['menus'], address: string): MenuMode
   };
 }
 
-/** Of entries with the same path, such as a calendar and that of the team, the one whose query the address has most of. */
+/**
+ * The entry with the most matching query parameters, among those with the same path, such as a calendar and
+ * the team's.
+ */
 function currentEntry(entries: readonly MenuItem[], address: string): string | undefined {
   const path = longestMatch(
     entries.map(({ href }) => pathOf(href)),
@@ -103,7 +106,7 @@ export function isSettings(menus: Navigation['menus'], pathname: string): boolea
   return current !== null && menus.subModules.some(({ href }) => pathOf(href) === current);
 }
 
-/** The most particular of the addresses that the present one is, or lies beneath. */
+/** The longest of the addresses that equal the current one, or contain it. */
 export function longestMatch(hrefs: readonly string[], here: string): string | null {
   let best: string | null = null;
   for (const href of hrefs) {

@@ -9,10 +9,10 @@ import { loadedContributions } from '../contributions.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { NewButton } from './new-button.tsx';
 
-/** The only entry of the main menu that begins something. */
+/** The only entry of the main menu that creates something. */
 const beginsSomething = 'add-person';
 
-/** What features offer to start, and what the server offers this viewer. */
+/** Commands from features, and entries the server offers this viewer. */
 export function NewMenuEntries({ isOpen, button }: { isOpen: boolean; button: Coming }) {
   const { t } = useTranslation();
   const { menus } = useNavigation();

@@ -7,7 +7,7 @@ async function load() {
   return { NewMenuEntries };
 }
 
-/** What the viewer may start, from any screen. */
+/** Everything the viewer can start, from any screen. */
 export function NewMenu() {
   return (
     <Later

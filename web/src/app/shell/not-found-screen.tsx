@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** No screen at this address; an old address that names what no screen has is called what it is. */
+/** No screen exists at this address; a stale link that names a missing screen says so. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
       title={title}
       subtitle={t(isInvalid ? 'shell.invalidRouteHelp' : 'shell.notFoundHelp', { product: t('product') })}
       actions={
-        // A full page load: whatever led here is left behind.
+        // A full page load discards the state that led here.
         <Button component="a" href="/">
           {t('shell.goHome')}
         </Button>

@@ -6,8 +6,8 @@ import { stillMatching } from '../../ui/still-matching.ts';
 type SearchHit = z.output<typeof searchHit>;
 
 /**
- * Of the server's answer what may be offered for what is typed by now. Until the answer to that has come, only what the
- * letters typed since still leave: whoever types and presses Enter would open something they did not name.
+ * The server's hits that still match the current text. Until a new answer arrives, only those that the newly
+ * typed letters leave: Enter would otherwise open something the person did not name.
  */
 export function offeredHits(
   answer: { hits: readonly SearchHit[]; query: string } | undefined,
@@ -20,13 +20,13 @@ export function offeredHits(
   return stillMatching(called, wanted).map(({ hit }) => hit);
 }
 
-/** Whether the text begins the name of one of these, which then goes before what only resembles it. */
+/** Whether the text starts the name of one of these, which then precedes mere resemblances. */
 export function isNamed(actions: readonly { label: string }[], typed: string): boolean {
   const begun = typed.trim().toLowerCase();
   return begun.length > 2 && actions.some(({ label }) => label.toLowerCase().startsWith(begun));
 }
 
-/** Those whose name begins with the text, then the rest, each in the order given. */
+/** Actions whose name starts with the text, then the rest, each in the given order. */
 export const namedFirst = <Action extends { label: string }>(
   actions: readonly Action[],
   typed: string,
@@ -38,7 +38,9 @@ interface Presentation {
   actionOf: (hit: SearchHit) => Partial<SpotlightActionData>;
 }
 
-/** What the server found, by kind, in the order it found the kinds. What has no screen only tells who or what it is. */
+/**
+ * The server's hits by kind, in the server's order of kinds. Hits without a screen are for information only.
+ */
 export function searchGroups(
   hits: readonly SearchHit[],
   { groupOf, actionOf }: Presentation,

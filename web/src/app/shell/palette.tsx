@@ -33,12 +33,12 @@ import { signOutEntry } from './sign-out-entry.ts';
 import { takeTyped } from './typed-ahead.ts';
 
 interface PaletteProps {
-  /** How often it was asked for; each further time opens it. */
+  /** How many times it was requested; each increment opens it. */
   openings: number;
   onShowShortcuts: () => void;
 }
 
-/** `Ctrl K`: screens of the navigation, what features contribute, and what the server finds. */
+/** `Ctrl K`: screens of the navigation, commands of features, and the server's hits. */
 export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -139,7 +139,7 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
   return (
     <Spotlight
       actions={groups.filter(({ actions: some }) => some.length > 0)}
-      // What does not match is already left out, and what the server found matches in its own way.
+      // Both lists are already filtered, and the server matches in its own way.
       filter={(_typed, all) => all}
       query={typed}
       onQueryChange={setTyped}

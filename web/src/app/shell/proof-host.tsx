@@ -7,7 +7,7 @@ interface Question {
   settle: (isProven: boolean) => void;
 }
 
-/** Where somebody is asked to prove again that it is them, whatever they were doing. */
+/** Hosts the dialog that asks for a fresh proof, whatever the person was doing. */
 export function ProofHost() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import './acting-words.ts';
 
-/** Says that one is oneself again, on the first screen after. */
+/** Confirms the return to one's own account, on the first screen after it. */
 export function ReturnedNote() {
   const { t } = useTranslation();
   const [back, setBack] = useState(readReturn);

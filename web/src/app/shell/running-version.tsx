@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useConfig } from '../config-provider.tsx';
 
-/** What is running, to be told to support; nothing where the installation does not say. */
+/** The running version, to quote to support; renders nothing if the installation does not state it. */
 export function RunningVersion() {
   const { t } = useTranslation();
   const commit = useConfig()?.commitId;

@@ -8,11 +8,11 @@ import { tryAgain } from '../../lib/try-again.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { WidgetCard } from '../../ui/widget-card.tsx';
 
-/** A screen that could not be drawn; the shell around it goes on. */
+/** A screen that failed to render; the shell around it still works. */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   useEffect(() => {
-    // A refusal was reported when it came.
+    // A refusal was reported when it arrived.
     if (!(error instanceof ApiError)) reportFailure(error);
   }, [error]);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface SettingsBarProps {
   onShowShortcuts: () => void;
 }
 
-/** The top of the settings. On a phone it leads back to their list, and from there to where one was. */
+/** The top of the settings. On a phone it leads back to their list, and from there to the previous screen. */
 export function SettingsBar({ pathname, onShowShortcuts }: SettingsBarProps) {
   const { t } = useTranslation();
   const { branding } = useNavigation();

@@ -27,7 +27,7 @@ export const groupIcons = {
   data: IconDatabase,
 } as const satisfies Record<SettingsGroup, unknown>;
 
-/** The settings by group, found by name or by what else people call them. */
+/** The settings by group, searchable by name or synonym. */
 export function SettingsList({
   pathname,
   searchRef,

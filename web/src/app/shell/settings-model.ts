@@ -12,7 +12,7 @@ export interface SettingsSection {
   entries: MenuEntry[];
 }
 
-/** The settings a viewer has, by group; with a search, those it names. */
+/** The viewer's settings, by group; with a search, those it matches. */
 export function settingsModel(
   { subModules }: Pick<Navigation['menus'], 'subModules'>,
   pathname: string,

@@ -10,7 +10,7 @@ import { SettingsList } from './settings-list.tsx';
 import css from './settings-navigation.module.css';
 import { useSingleKeys } from './single-keys.ts';
 
-/** The frame of the settings: back to where one was, a search, and their groups. */
+/** The frame of the settings: the way back, a search, and their groups. */
 export function SettingsNavigation({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const { branding } = useNavigation();

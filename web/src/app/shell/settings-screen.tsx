@@ -9,7 +9,7 @@ import { settingsModel } from './settings-model.ts';
 import css from './settings-screen.module.css';
 import { isDescribed } from './settings-words.ts';
 
-/** Every setting the viewer has, whichever features brought it. */
+/** Every setting the viewer has, from all features. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const { menus } = useNavigation();

@@ -1,6 +1,6 @@
 import { addAreaMessages } from '../../lib/messages/area-messages.ts';
 
-/** What each setting is for, by its entry in the menu. */
+/** The purpose of each setting, by its entry in the menu. */
 const about = {
   'company-setup': 'The first steps of a new company.',
   'company-settings': 'Names, logos, colours, sign-in page, contact and footer.',
@@ -48,7 +48,7 @@ declare module '../../lib/messages/area-messages.ts' {
 
 addAreaMessages('settings', words);
 
-/** A setting that has no words here appears by its name alone. */
+/** A setting without a description here shows only its name. */
 export function isDescribed(id: string): id is keyof typeof about {
   return Object.hasOwn(about, id);
 }

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { reportFailure } from '../../lib/failures.ts';
 import { loadedToasts, loadToasts, onToastsLoaded } from '../../ui/toast-loading.ts';
 
-/** What says that there is no connection has to be there before it is gone. */
+/** The message for a lost connection has to load while there still is one. */
 const aheadMs = 10_000;
 
-/** Where toasts appear, from the first one on. */
+/** Shows toasts, from the first one on. */
 export function ShellNotifications() {
   useEffect(() => {
     const ahead = setTimeout(() => void loadToasts().catch(reportFailure), aheadMs);

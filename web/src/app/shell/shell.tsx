@@ -20,7 +20,7 @@ import { TopBar } from './top-bar.tsx';
 import { catchTyping, takeTyped } from './typed-ahead.ts';
 import { useGoToKeys } from './use-go-to-keys.ts';
 
-/** What opens over the page is loaded when it is first asked for. */
+/** Overlays load when they are first opened. */
 /** For companies that keep the navigation at the top; the others never fetch it. */
 const TopNavigation = lazyPart(async () => (await import('./top-navigation.tsx')).TopNavigation);
 /** The frame of the settings, which most people never open. */
@@ -50,7 +50,7 @@ export function Shell() {
   // The frame changes together with the screen in it, which may still be loading.
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
   const [singleKeys] = useSingleKeys();
-  /** Null until first asked for. */
+  /** Null until first opened. */
   const [showsShortcuts, setShowsShortcuts] = useState<boolean | null>(null);
   const showShortcuts = () => setShowsShortcuts(true);
   const [paletteOpenings, setPaletteOpenings] = useState(0);
@@ -67,7 +67,7 @@ export function Shell() {
   useHotkeys(
     [
       ['shift+?', showShortcuts],
-      // The palette opens from within a field as well.
+      // The palette opens from inside a field as well.
       ['mod+K', openPalette],
     ],
     [],

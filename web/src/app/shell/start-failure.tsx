@@ -5,7 +5,7 @@ import { WidgetCard } from '../../ui/widget-card.tsx';
 import { RunningVersion } from './running-version.tsx';
 import css from './shell.module.css';
 
-/** Nothing of the surroundings arrived, so there is no shell to stand in. */
+/** None of the surroundings loaded, so there is no shell. */
 export function StartFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   return (

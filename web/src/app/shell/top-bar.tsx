@@ -22,7 +22,7 @@ export function TopBar({ showBrand, onOpenPalette, onShowShortcuts }: TopBarProp
   const { aiAssistant } = useNavigation();
   const { tenant, user } = useSite();
   const isOperator = tenant === null;
-  /** Before the first day there is nothing to search, to start or to be told of. */
+  /** Before the first day there is nothing to search, start or be notified of. */
   const isToCome = user.firstDay !== null;
   const tools = useTopBarTools();
   return (

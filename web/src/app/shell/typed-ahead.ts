@@ -1,8 +1,8 @@
 let caught: { text: string; stop: () => void } | null = null;
 
 /**
- * Keeps what is typed after something was asked for until its field takes over. Without it the first letters would be lost
- * while its code loads, or act as the single keys of the page beneath.
+ * Keeps what is typed after a field was requested until that field is ready. Otherwise the first letters
+ * would be lost while its code loads, or act as single keys of the page beneath.
  */
 export function catchTyping(): void {
   if (caught !== null) return;
@@ -25,7 +25,7 @@ export function catchTyping(): void {
   };
 }
 
-/** What was typed meanwhile; from now on keys go where the focus is. */
+/** The text typed so far; from now on keys go to the focused element. */
 export function takeTyped(): string {
   const text = caught?.text ?? '';
   caught?.stop();

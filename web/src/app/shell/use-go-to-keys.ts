@@ -5,7 +5,9 @@ import { everyEntry, inboxEntry, type MenuModel, mePath, peopleTab, profileEntry
 /** How long after G the second key still counts. */
 const patience = 1500;
 
-/** `G` then `H`, `I`, `M` or `P` opens Home, the inbox, one's profile or the directory, where they are in the menu. */
+/**
+ * `G` then `H`, `I`, `M` or `P` opens Home, the inbox, one's profile or the directory, if the menu has them.
+ */
 export function useGoToKeys(menu: MenuModel, isOn: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -42,7 +44,7 @@ export function addressOf(menu: MenuModel, key: string): string | undefined {
   }
 }
 
-/** Letters belong to a field that has the focus, and to an open dialog or menu. */
+/** Letters go to a focused field, and to an open dialog or menu. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps everything else that sticks to the top of the window below the banner, however many lines it takes. */
+/** Keeps other sticky elements at the top of the window below the banner, however many lines it takes. */
 export function useHeightAbove(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;

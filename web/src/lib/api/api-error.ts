@@ -7,7 +7,7 @@ const problemShape = z.object({
   status: z.int(),
   detail: z.string().default(''),
   invalidInputs: z.array(z.object({ path: z.string(), code: z.string(), reason: z.string() })).default([]),
-  /** Named where a feature's own rule refused: `detail` then has that rule's words. */
+  /** Set when a feature's own rule refused: `detail` then has that rule's text. */
   reason: z.string().optional(),
   data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   requestId: z.string().optional(),
@@ -16,7 +16,7 @@ const problemShape = z.object({
 interface Refusal {
   status: number;
   url: string;
-  /** The answer as it came: JSON where it was JSON, else text. */
+  /** The answer as received: JSON if it was JSON, otherwise text. */
   data: unknown;
   requestId: string | null;
   retryAfterSeconds: number | null;
@@ -43,7 +43,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = refusal.retryAfterSeconds;
   }
 
-  /** The contract's code, where the answer names one. */
+  /** The contract's code, if the answer has one. */
   get code(): ErrorCode | null {
     const code = this.problem?.type.split(':').at(-1);
     return code !== undefined && isErrorCode(code) ? code : null;

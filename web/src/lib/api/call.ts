@@ -7,7 +7,7 @@ import { proveAgain } from './step-up.ts';
 
 export interface Answer<Body> {
   body: Body;
-  /** Names the version that was read; a write gives it back as `ifMatch`. */
+  /** The version that was read; a write sends it back as `ifMatch`. */
   etag: string | null;
 }
 
@@ -24,7 +24,7 @@ interface RequestParts {
   body?: unknown;
 }
 
-/** Makes one call of the contract. Whatever is not OK is thrown as an `ApiError`, and reported. */
+/** Makes one call of the contract. Any answer that is not OK is thrown as an `ApiError`, and reported. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
@@ -86,7 +86,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Paths and queries carry nothing but texts, numbers and truths. */
+/** Paths and queries contain only strings, numbers and booleans. */
 function scalar(name: string, value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
@@ -105,7 +105,7 @@ function headersOf(
   return headers;
 }
 
-/** A call that got no answer is made once more: reads and PUTs are repeatable, and a POST carries its key. */
+/** A call that got no answer is repeated once: reads and PUTs are repeatable, and a POST carries its key. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -120,14 +120,14 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 function unreachable(url: string, cause: unknown): unknown {
-  // Whoever aborted a call knows about it.
+  // The caller who aborted it already knows.
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
   const error = new ConnectionError(url, cause);
   reportFailure(error);
   return error;
 }
 
-/** Once more, where the person has just proved that it is them, or where the session's token may have changed. */
+/** Repeats it once after a fresh proof, or if the session's token may have changed. */
 async function mayRepeat(refused: ApiError): Promise<boolean> {
   if (refused.code === 'step-up-required') return proveAgain();
   if (refused.code !== 'not-signed-in') return false;

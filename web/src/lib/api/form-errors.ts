@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What the server found invalid, by the path of the field it belongs to; empty for any other failure. */
+/** The server's validation errors, by field path; empty for any other failure. */
 export function formErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || error.problem === null) return {};
   const byField: Record<string, string> = {};

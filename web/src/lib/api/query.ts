@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         // The client itself repeats a call that got no answer, and a refusal is an answer.
         retry: false,
         networkMode: 'always',
-        // What failed without a connection comes by itself once there is one.
+        // Reads that failed offline are repeated once there is a connection.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
@@ -38,14 +38,14 @@ export function query<E extends Endpoint>(endpoint: E, request: EndpointRequest<
   });
 }
 
-/** The same read, with the version a write has to name; it shares its place in the cache with `query`. */
+/** The same read, with the version that a write must send; it shares a cache entry with `query`. */
 export function versionedQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
   return queryOptions<Answer<EndpointAnswer<E>>, Error>(answerOptions(endpoint, request));
 }
 
 /**
- * Keeps the answer of a write as what its read has answered. A read that is still under way is stopped: it may have begun
- * before the write, and would put the old state back.
+ * Caches the answer of a write as the answer of its read. A read still in progress is cancelled: it may have
+ * started before the write, and would restore the old state.
  */
 export async function keepAnswer<Kept>(
   queryClient: QueryClient,
@@ -56,7 +56,7 @@ export async function keepAnswer<Kept>(
   queryClient.setQueryData<Kept>(queryKey, answer);
 }
 
-/** Matches every cached answer of a call, whatever it was asked for. */
+/** Matches every cached answer of a call, whatever its parameters. */
 export function everyQueryOf(endpoint: Endpoint): { queryKey: readonly [string] } {
   return { queryKey: [endpoint.name] };
 }

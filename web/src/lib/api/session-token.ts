@@ -1,14 +1,14 @@
 /**
- * The session gets another token with everything that gives it more rights. A call that carries the one before is
- * refused as if nobody were signed in, though somebody is.
+ * A session gets a new token whenever it gains rights. A call with the old one is refused as if no one were
+ * signed in, although someone is.
  */
 const lock = 'tenure.session-token';
 let renewal: Promise<unknown> | null = null;
 
-/** Browsers have none where the connection is not secure. */
+/** Browsers offer locks over secure connections only. */
 const locks = () => (navigator as { locks?: LockManager | null }).locks ?? null;
 
-/** Makes a call that renews the session; other windows see by the lock that it is under way. */
+/** Makes a call that renews the session; the lock tells other windows that it is in progress. */
 export async function renewing(send: () => Promise<Response>): Promise<Response> {
   const sending = locks()?.request(lock, send) ?? send();
   renewal = sending;
@@ -19,7 +19,7 @@ export async function renewing(send: () => Promise<Response>): Promise<Response>
   }
 }
 
-/** Settles when this window has its new token; null where it is getting none. */
+/** Settles when this window has its new token; null if none is on its way. */
 export function renewalHere(): Promise<unknown> | null {
   return renewal === null ? null : Promise.allSettled([renewal]);
 }

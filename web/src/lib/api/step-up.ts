@@ -3,7 +3,7 @@ type AskForProof = () => Promise<boolean>;
 let ask: AskForProof | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Says how somebody is asked to prove again that it is them; the application does, since only it can show anything. */
+/** Sets how people are asked for a fresh proof; only the application can show anything. */
 export function provideProof(how: AskForProof): () => void {
   ask = how;
   return () => {
@@ -11,7 +11,7 @@ export function provideProof(how: AskForProof): () => void {
   };
 }
 
-/** Whether they did. Calls that need it at the same time share one question. */
+/** Whether the proof succeeded. Calls that need one at the same time share a dialog. */
 export async function proveAgain(): Promise<boolean> {
   if (ask === null) return false;
   asking ??= ask();

@@ -10,7 +10,7 @@ export interface SendingOptions {
   /** From 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
-  /** The version that was read of what the file takes the place of. */
+  /** The version of the record the file replaces. */
   ifMatch?: string;
 }
 

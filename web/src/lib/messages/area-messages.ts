@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import type { Catalogue } from './pseudo.ts';
 
 /**
- * Texts of areas that few people open. Each area names its own here (`declare module`) and adds them from the file its
- * screens load, so that they weigh on nobody's first screen.
+ * Texts of rarely opened areas. Each area declares its own here (`declare module`) and adds them from the
+ * file its screens load, so that they do not enlarge anyone's first screen.
  */
 export interface AreaMessages {}
 
 const added: Partial<Record<keyof AreaMessages, Catalogue>> = {};
 
-/** What was added until now, also before the product began to speak. */
+/** The texts added so far, including before startup. */
 export const areaMessages = (): Readonly<typeof added> => added;
 
 export function addAreaMessages(area: keyof AreaMessages, messages: Catalogue): void {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { z } from 'zod';
 
-/** What to say of an input where its schema says nothing of its own. */
+/** The message for an input whose schema has none of its own. */
 export function inputError(issue: z.core.$ZodRawIssue): string {
   const { t } = i18next;
   if (issue.code === 'invalid_type') {

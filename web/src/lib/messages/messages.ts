@@ -18,20 +18,23 @@ declare module 'i18next' {
   }
 }
 
-/** The catalogue's language for a wish such as `en-NZ` or `de`: what is not spoken becomes Australian English. */
+/**
+ * The catalogue's language for a request such as `en-NZ` or `de`: anything unavailable becomes Australian
+ * English.
+ */
 export function localeFor(wish: string): string {
   return (
     [...locales, pseudoLocale].find((locale) => locale.toLowerCase() === wish.toLowerCase()) ?? fallbackLocale
   );
 }
 
-/** In development the address may ask for the pseudo-locale: `?locale=en-XA`. */
+/** In development the address may request the pseudo-locale: `?locale=en-XA`. */
 export function wishedLocale(preferred: string): string {
   const asked = import.meta.env.DEV ? new URLSearchParams(globalThis.location.search).get('locale') : null;
   return localeFor(asked ?? preferred);
 }
 
-/** Starts with what the app says: sign-in brings less than the shell, which brings everything. */
+/** Starts with the app's own texts: sign-in has fewer than the shell, which has all. */
 export async function startMessages(preferred: string, catalogue: typeof everywhere): Promise<void> {
   await i18next.init({
     lng: fallbackLocale,
@@ -41,7 +44,7 @@ export async function startMessages(preferred: string, catalogue: typeof everywh
       'en-GB': { translation: enGB },
       'en-NZ': { translation: enNZ },
     },
-    // React escapes.
+    // React escapes by itself.
     interpolation: { escapeValue: false },
   });
   config({ customError: inputError });
@@ -60,7 +63,7 @@ export async function speak(locale: string): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** From then on every text that is added gets its made-up form too. */
+/** From then on every added text gets its pseudo form too. */
 async function startPseudo(): Promise<void> {
   const { pseudoCatalogue } = await import('./pseudo.ts');
   const addPseudo = (catalogue: Catalogue) =>

@@ -3,7 +3,7 @@ import { areaMessages } from './area-messages.ts';
 import { enAU } from './en-AU/index.ts';
 import type { Catalogue } from './pseudo.ts';
 
-// Every catalogue adds itself when it is loaded.
+// Every catalogue registers itself when it loads.
 import.meta.glob(['../../**/*words.ts', '!../../**/en-AU/**'], { eager: true });
 const screens = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
@@ -15,7 +15,7 @@ function textsOf(catalogue: Catalogue, path = ''): [string, string][] {
 
 const texts = new Map(textsOf({ ...enAU, ...areaMessages() }));
 
-/** One verb for each act, as the glossary has them. */
+/** One verb for each act, as in the glossary. */
 const glossary = [
   'Add',
   'Apply',

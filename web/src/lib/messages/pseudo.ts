@@ -1,7 +1,7 @@
 const plain = 'aceilnorstuyACEILNORSTUY';
 const accented = 'àçéîļñôŕšţûýÀÇÉÎĻÑÔŔŠŢÛÝ';
 
-/** Opens and closes every text of the pseudo-locale, so that a text from anywhere else stands out. */
+/** Marks every text of the pseudo-locale at both ends, so that a text from anywhere else stands out. */
 export const pseudoMarks = { open: '⟦', close: '⟧' } as const;
 
 /** One text with accents and a third longer; placeholders and tags stay as they are. */

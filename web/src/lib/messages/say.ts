@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
 
 /**
- * What the catalogue says. Most phrases are said as they stand there, and a screen says many before it is seen: they are
- * looked up without the work of finding that nothing is to be put in.
+ * Translates a phrase. Most phrases have no placeholders, and a screen uses many before it is visible: they
+ * are looked up without interpolation.
  */
 export const say: TFunction = new Proxy(i18next.t, {
   apply: (library, self, asked: Parameters<TFunction>) => {

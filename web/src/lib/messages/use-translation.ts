@@ -8,8 +8,8 @@ function onLanguage(changed: () => void): () => void {
 }
 
 /**
- * The catalogue in the language that is spoken. All of it is there before the first screen, so nothing of a larger
- * binding (waiting for phrases, phrases with components in them) is needed.
+ * The catalogue in the current language. All of it is loaded before the first screen, so the features of a
+ * larger binding (waiting for phrases, phrases with components in them) are not needed.
  */
 export function useTranslation() {
   const language = useSyncExternalStore(onLanguage, () => i18next.language);

@@ -96,7 +96,7 @@ const listed = ({
 });
 const remindedAt = new Map<number, string>();
 
-/** The smallest file that is one. */
+/** The smallest valid file. */
 const emptyPdf =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 const idIn = (id: unknown) => Number(id);

@@ -4,7 +4,7 @@ const mail = { channel: 'email', address: 'p•••••@harbourline.example'
 const text = { channel: 'sms', address: '+61 ••• ••• 318' } as const;
 const untilNextWeek = '2030-01-07T09:00:00Z';
 
-/** Where codes go, and where none goes because the address was changed lately. */
+/** Where codes go, and where none goes because the address has recently changed. */
 export function channelsNow() {
   const { isMailHeldBack } = readWorld();
   return {
@@ -13,7 +13,7 @@ export function channelsNow() {
   };
 }
 
-/** The ways to prove something by what the person has enrolled, the strongest first. */
+/** The ways to prove one's identity with the person's factors, the strongest first. */
 export function ownWays() {
   const { appSince, passkeys } = readWorld();
   if (appSince === null && passkeys.length === 0) return [];

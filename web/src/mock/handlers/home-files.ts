@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
 import { takeUpload } from './uploads.ts';
 
-/** Files are taken by their type and size, and not kept: there is nothing to play. */
+/** Accepts files by type and size without storing them: there is nothing to play. */
 export const homeFileHandlers = [
   http.post(uploadFile.path, async ({ request }) => {
     const { searchParams } = new URL(request.url);

@@ -83,7 +83,7 @@ function isExisting(type: string): type is ExistingWidgetType {
   return Object.hasOwn(widgetSettings, type);
 }
 
-/** Completes settings, or refuses them with paths below `at`; of a type to come nothing is known. */
+/** Completes settings, or refuses them with paths below `at`; types that do not exist yet have no rules. */
 function settingsOf(type: string, given: Record<string, unknown>, at: string): Record<string, unknown> {
   if (!isExisting(type)) return given;
   const read = widgetSettings[type].safeParse(given);

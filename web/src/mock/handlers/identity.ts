@@ -18,7 +18,7 @@ import { MockRefusal, mock, verifyDelay } from '../mock.ts';
 import { changeWorld, personaOf, readWorld } from '../world.ts';
 import { channelsNow, ownWays } from './factor-ways.ts';
 
-/** Any password but this one and the triggers is right. */
+/** Every password but this one and the triggers is right. */
 const wrongPassword = 'wrong';
 const challenges = await Promise.all(
   Array.from({ length: 8 }, (_, at) =>
@@ -32,7 +32,7 @@ function newestChallenge() {
   return newest;
 }
 
-/** Only the newest one is good, and only once. */
+/** Only the newest one is valid, and only once. */
 function spendCaptcha(solution: string | undefined): void {
   if (readWorld().captchaProvider === 'recaptcha') {
     if (solution !== 'ticked') throw new MockRefusal('invalid-captcha', { captchaRequired: true });
@@ -174,7 +174,7 @@ export const identityHandlers = [
       requireHalfway();
       const { attemptsLeft, username } = readWorld();
       if (attemptsLeft === 0) throw new MockRefusal('mfa-locked');
-      // Any code but one that begins with zero.
+      // Every code is right but one that begins with zero.
       if (body.code.startsWith('0')) {
         changeWorld({ attemptsLeft: attemptsLeft - 1 });
         throw new MockRefusal(attemptsLeft === 1 ? 'mfa-locked' : 'mfa-invalid');

@@ -12,7 +12,7 @@ import { now } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, readWorld } from '../world.ts';
 
-/** By the clock of the people here: the day of UTC is another one for half of theirs. */
+/** In the time zone of the people here: for half of them the UTC day is a different one. */
 const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne', dateStyle: 'short' });
 const inDays = (days: number) => dayThere.format(new Date(now() + days * 86_400_000));
 

@@ -15,7 +15,7 @@ import {
 import { now, nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 
-/** Any other token is good. */
+/** Every other token is valid. */
 const usedToken = 'used';
 const metadata = { capabilities: ['employees.account.invite'], fields: [] };
 const notInvited = { state: 'none', invitedAt: null, invitedBy: null, expiresAt: null } as const;

@@ -41,7 +41,7 @@ const filesOf = (sections: EditedCourse['sections']) => {
   );
   return [...courseFiles.values()].filter(({ id }) => named.includes(id));
 };
-/** There is no directory behind it: an assessor is known by number alone. */
+/** There is no directory behind it: an assessor has only a number. */
 const assessorsOf = (sections: EditedCourse['sections']) => {
   const ids = sections.flatMap(({ activities }) => activities.map(({ assessorId }) => assessorId));
   return [...new Set(ids)].flatMap((id) => (id === null ? [] : [{ id, name: `Person ${id}` }]));

@@ -93,7 +93,7 @@ function act(requestId: number, action: LeaveAction, reason: string | null, answ
   return answer(requestId, answering);
 }
 
-/** Decisions name the version that was shown. */
+/** Decisions send the version that was shown. */
 function holdSeen(requestId: number, ifMatch: string | null): void {
   if (ifMatch !== `"v${found(requestId).version}"`) throw new MockRefusal('stale-version');
 }

@@ -131,7 +131,7 @@ function among<Values>(list: readonly Kept<Values>[] | undefined, id: number): K
   return found;
 }
 
-/** Takes what the rules make of a record, or refuses as they do. */
+/** Applies the rules to a record, or refuses as they do. */
 function change<Values>(record: Kept<Values>, ifMatch: string | null, changed: Changed<Values>): void {
   if (ifMatch !== null && ifMatch !== etagOf(record)) throw new MockRefusal('stale-version');
   if ('problem' in changed) {

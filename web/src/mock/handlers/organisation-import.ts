@@ -28,7 +28,7 @@ function signedIn(): void {
   if (readWorld().session !== 'full') throw new MockRefusal('not-signed-in');
 }
 
-/** A file that is not there: the mocks keep none. */
+/** A missing file: the mocks store none. */
 function signedInOnly(): undefined {
   signedIn();
 }

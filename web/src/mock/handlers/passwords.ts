@@ -8,7 +8,7 @@ import { MockRefusal, mock, verifyDelay } from '../mock.ts';
 import { changeWorld, readWorld } from '../world.ts';
 
 const loginUrl = '/login/';
-/** Any other token is good. */
+/** Every other token is valid. */
 const usedToken = 'used';
 const commonPassword = 'Password123!';
 

@@ -32,7 +32,7 @@ import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
-/** The least that is a PDF. */
+/** The smallest PDF. */
 const smallPdf = btoa(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n',
 );
@@ -94,7 +94,7 @@ function slipOf(
   };
 }
 
-/** A year of monthly pays, so that there is a list to look at. */
+/** A year of monthly pay, so that there is a list to show. */
 function slipsOf(employeeId: number): Payslip[] {
   if (state.slips.length === 0) {
     state.slips = Array.from({ length: 24 }, (_, index) => {

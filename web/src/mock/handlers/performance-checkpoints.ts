@@ -25,7 +25,7 @@ function sectionIn({ performanceId, sectionId }: { performanceId: number; sectio
   return { section, checkpoint: section.checkpoint };
 }
 
-/** Keeps a changed checkpoint, as the next read finds it. */
+/** Stores a changed checkpoint for the next read. */
 function kept(at: { performanceId: number; sectionId: number }, part: Partial<Checkpoint>) {
   const { section, checkpoint } = sectionIn(at);
   const changed = { ...checkpoint, ...part };

@@ -27,7 +27,7 @@ const outcome = (done: number, skipped: CycleOutcome['skipped'] = []) => ({
 });
 const moves: TemplateMove[] = [];
 
-/** Changes of cycles after their launch, and of reviews between template versions. */
+/** Changes to launched cycles, and moves of reviews between template versions. */
 export const performanceMoveHandlers = [
   mock(addCyclePeople, ({ body }) => outcome(body.employeeIds.length)),
   mock(removeCycleReviews, ({ body }) => {

@@ -4,8 +4,9 @@ const beneath = '/api/performances/:performanceId';
 const unknown = '<!doctype html><title>Not found</title><h1>Not found</h1>';
 
 /**
- * Failures of the specification's samples that no answer of the contract describes: review 5 is unknown with an HTML body, and
- * deleting item 0, which no address of the contract names, fails. They come before the calls they replace.
+ * Failures from the specification's samples that no answer of the contract describes: review 5 is unknown
+ * with an HTML body, and deleting item 0, which no address of the contract names, fails. They come before the
+ * calls they replace.
  */
 export const performanceSampleHandlers = [
   ...[beneath, `${beneath}/*`].map((path) =>

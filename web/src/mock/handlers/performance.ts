@@ -161,7 +161,7 @@ function remove(params: { performanceId: number; sectionId: number; sectionItemI
   section.items = section.items.filter(({ id }) => id !== params.sectionItemId);
 }
 
-/** Scores that ask for a failure, as in the specification's samples. */
+/** Scores that trigger a failure, as in the specification's samples. */
 const failingScores = { 1: 'bad-request', 2: 'not-signed-in', 3: 'internal-error' } as const;
 
 export const performanceHandlers = [

@@ -25,7 +25,7 @@ import { now } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
 
-/** Kept for as long as the page is open: a secret that is shown once has no place in a stored world. */
+/** Kept for as long as the page is open: a secret that is shown once does not belong in a stored world. */
 const state = {
   next: 1,
   apiTokens: [] as ApiToken[],
@@ -107,7 +107,7 @@ function freshToken(name: string, days: number) {
   return { token: `tnp_00000000_${'0'.repeat(64)}_00000000`, data };
 }
 
-/** Refuses what was read in another version, and raises the version. */
+/** Refuses a write with another version, and increments the version. */
 function holdToVersion(
   of: { version: number },
   ifMatch: string | null,

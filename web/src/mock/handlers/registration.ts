@@ -3,7 +3,7 @@ import { saveSignInSettings, signInSettings } from '@tenure/contract/identity/si
 import { MockRefusal, mock } from '../mock.ts';
 import { changeWorld, readWorld } from '../world.ts';
 
-/** Any other token is good. */
+/** Every other token is valid. */
 const usedToken = 'used';
 const metadata = { capabilities: ['site.settings.edit'], fields: [] };
 

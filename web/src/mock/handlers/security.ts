@@ -51,7 +51,7 @@ function methods() {
   return ownWays().length > 0 ? ownWays() : channelsNow().open.map(({ channel }) => channel);
 }
 
-/** What the person has just proved holds until the page is loaded anew with a fresh world. */
+/** A fresh proof lasts until the page reloads with a new world. */
 function proven() {
   const world = signedIn();
   if (!world.isProven) throw new MockRefusal('step-up-required', { methods: methods() });
@@ -99,7 +99,7 @@ function ownPasskey(id: string): Passkey {
   return found;
 }
 
-/** The same few devices, and enough of them for a second page. */
+/** The same few devices, repeated to fill a second page. */
 function sessions(): Session[] {
   const { endedSessions } = signedIn();
   const devices = [

@@ -18,7 +18,7 @@ import { MockRefusal, mock } from '../mock.ts';
 import type { MockReveals } from '../mock-reveals.ts';
 
 const signed: ShownSuper[] = [];
-/** Whole numbers by the declaration that has them. */
+/** Whole numbers by their declaration. */
 const numbers = new Map<number, string | null>();
 const day = () => todayIn('Australia/Sydney');
 

@@ -35,7 +35,7 @@ import type { MockReveals } from '../mock-reveals.ts';
 
 const tfns: ShownTfn[] = [];
 const ukTaxations: ShownUkTaxation[] = [];
-/** Whole numbers by the declaration that has them. */
+/** Whole numbers by their declaration. */
 const numbers = new Map<number, string | null>();
 let last = 0;
 

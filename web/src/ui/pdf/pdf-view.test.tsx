@@ -10,7 +10,7 @@ import { siteQuery } from '../../lib/session.ts';
 import { personaOf } from '../../mock/world.ts';
 import { PdfView } from './pdf-view.tsx';
 
-/** What each file holds is its text: how many pages, and which of them break. */
+/** Each file's text lists its pages, and the ones that fail. */
 vi.mock('./open-pdf.ts', () => ({
   openPdf: (bytes: Uint8Array) => {
     const text = new TextDecoder().decode(bytes);

@@ -13,17 +13,17 @@ import './words.ts';
 
 interface DatedRecordProps {
   model: SectionModel;
-  /** Another day than today: nothing is changed then. */
+  /** A day other than today is read-only. */
   asOf: string | null;
   answer: DatedAnswer;
-  /** A form in place of the one that changes from a day on, where somebody's own record is changed otherwise. */
+  /** Replaces the dated form where one's own record is changed differently. */
   ownForm?: (shown: OwnFormPlace) => ReactNode;
 }
 
 export interface OwnFormPlace {
   version: ShownVersion;
   next: ShownVersion | undefined;
-  /** Whether it is what holds today, on the day it is read. */
+  /** Whether it is today's version, shown on today's date. */
   isNow: boolean;
 }
 
@@ -41,7 +41,7 @@ export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) 
     0,
     versions.findLastIndex(({ from }) => from === null || from <= (asOf ?? today)),
   );
-  // While a version is changed it stays the one that is seen, though others may save meanwhile.
+  // A version being edited stays the shown one, even if others save meanwhile.
   const chosen = versions.findIndex(({ from }) => (from ?? '') === (editedFrom ?? chosenFrom));
   const place = asOf !== null || chosen === -1 ? held : chosen;
   const version = versions[place];
@@ -49,7 +49,7 @@ export function DatedRecord({ model, asOf, answer, ownForm }: DatedRecordProps) 
   const isNow = place === held && asOf === null;
   const mayEdit =
     ownForm === undefined && metadata.fields.some(({ isEditable }) => isEditable) && asOf === null;
-  // Of one's own only what holds today is gone on from.
+  // In one's own record, only today's version can be edited.
   const mayEditThis = mayEdit && (isNow || model.isOwn !== true);
   if (version === undefined) return null;
   const choose = (from: string) => {

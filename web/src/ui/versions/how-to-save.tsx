@@ -15,11 +15,11 @@ interface HowToSaveFieldsProps {
   onChange: (change: Partial<HowToSave>) => void;
   id: string;
   error: string | undefined;
-  /** The last day that will do; any without. */
+  /** The last allowed day; any if omitted. */
   until?: string | null;
 }
 
-/** Whether something is otherwise from a day on, or was written down wrongly; for a change, from when. */
+/** Whether a value changes from a given day, or was recorded wrongly; for a change, the day. */
 export function HowToSaveFields({ value, onChange, id, error, until = null }: HowToSaveFieldsProps) {
   const { t } = useTranslation();
   return (

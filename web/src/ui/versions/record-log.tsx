@@ -8,7 +8,7 @@ interface RecordLogProps {
   model: Pick<SectionModel, 'fields' | 'draftOf' | 'textOf'>;
 }
 
-/** What was done to a part of a record, and why; the newest first. */
+/** The changes of a part of a record, with their reasons; the newest first. */
 export function RecordLog({ history, model }: RecordLogProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/api/call.ts';
 
 export type Value = string | number | string[] | null;
 type Values = Readonly<Record<string, Value>>;
-/** What stands in the fields of a form: text, whatever is sent. */
+/** The values of a form's fields: text, whatever is sent. */
 export type Draft = Readonly<Record<string, string>>;
 
 interface Version {
@@ -24,7 +24,7 @@ interface Deed {
   recordedBy: string | null;
 }
 
-/** A part of a record whose values hold from a day on, whatever they are. */
+/** A part of a record with dated values of any kind. */
 export type DatedAnswer = Answer<{
   data: { today: string; versions: readonly Version[]; history: readonly Deed[] };
   metadata: { fields: readonly { key: string; isEditable: boolean; isRequired: boolean }[] };
@@ -56,29 +56,31 @@ interface Mutation<Given> {
   mutateAsync: (given: Given) => Promise<unknown>;
 }
 
-/** What is particular to one section: its fields, how they are read and entered, and by which calls it is saved. */
+/**
+ * Everything specific to one section: its fields, how they are shown and entered, and the calls that save it.
+ */
 export interface SectionModel {
   key: string;
   title: string;
-  /** In their order; those of one group stand together under its heading. */
+  /** In display order; fields of one group are together under its heading. */
   fields: readonly { key: string; label: string; group?: string }[];
   draftOf: (values: Values) => Draft;
-  /** What was entered, as it is sent. */
+  /** The entered value to send. */
   valueOf: (field: string, entered: string) => Value;
   textOf: (field: string, value: string) => string;
-  /** How it is read where that is more than its text. */
+  /** How it is displayed, if that is more than its text. */
   shown?: (field: string, value: string) => ReactNode;
   input: (props: FieldProps) => ReactNode;
-  /** The last day from which something may be changed; any day will do without. */
+  /** The last day for a change; null for any day. */
   changesUntil?: string | null;
-  /** One's own: what is entered holds from today on, and nobody asks why. */
+  /** One's own record: changes apply from today, without a reason. */
   isOwn?: boolean;
   readAgain: () => Promise<DatedAnswer>;
   save: Mutation<Saving>;
   withdraw: Mutation<{ from: string; etag: string | null }>;
 }
 
-/** What somebody can read of a field in words. */
+/** A field's label. */
 export const labelIn = ({ fields }: Pick<SectionModel, 'fields'>, key: string) =>
   fields.find((field) => field.key === key)?.label ?? key;
 
@@ -99,7 +101,7 @@ export function groupsOf(fields: SectionModel['fields']) {
   }));
 }
 
-/** Only what differs from what was read, as it is sent. */
+/** Only the differences from the saved version, as sent. */
 export function changedFields(
   { fields, valueOf }: Pick<SectionModel, 'fields' | 'valueOf'>,
   before: Draft,

@@ -26,24 +26,24 @@ interface VersionFormProps {
   model: SectionModel;
   answer: DatedAnswer;
   version: ShownVersion;
-  /** What is planned next, to be shown under what it will change. */
+  /** The next planned version, shown under the values it will change. */
   next: ShownVersion | undefined;
   mayEdit: boolean;
   takesFocus: boolean;
-  /** That it is being changed: until it is not, this form stays, whatever others save. */
+  /** Reports editing: until it ends, this form stays, whatever others save. */
   onEditing: (isEditing: boolean) => void;
   onSaved: (from: string) => void;
 }
 
 interface Editing {
   etag: string | null;
-  /** As it was when editing began, or as somebody else has saved it since. */
+  /** As it was when editing started, or as someone else has saved it since. */
   read: Draft;
   /** The fields of the form; null for all. */
   only: readonly string[] | null;
 }
 
-/** One version: read first, and changed from a day on or corrected. */
+/** One version: read-only at first, then changed from a given day, or corrected. */
 export function VersionForm(props: VersionFormProps) {
   const { model, answer, version, next, mayEdit, takesFocus, onEditing, onSaved } = props;
   const { key: section, title, save, draftOf, isOwn = false } = model;
@@ -141,7 +141,7 @@ export function VersionForm(props: VersionFormProps) {
     );
   }
 
-  /** A change builds upon what holds on its day now, which may be a version somebody else has made. */
+  /** A change builds on the version that applies on its day, which may now be someone else's. */
   function sameVersion(versions: readonly ShownVersion[]): ShownVersion | undefined {
     return saving.how === 'change'
       ? versions.findLast(({ from }) => from === null || from <= saving.from)

@@ -10,7 +10,7 @@ import css from './version-rail.module.css';
 import './words.ts';
 
 interface RailVersion {
-  /** Null from the beginning. */
+  /** Null for the first version. */
   from: string | null;
   to: string | null;
   recordedBy: string | null;
@@ -22,9 +22,9 @@ interface VersionRailProps {
   today: string;
   chosen: number;
   onChoose: (place: number) => void;
-  /** Whether the chosen one has to stay, because it is being changed. */
+  /** Whether the chosen one has to stay, because it is being edited. */
   isFixed?: boolean;
-  /** Null for those who may only read. */
+  /** Null for people who may only read. */
   withdraw: {
     isPending: boolean;
     error: Error | null;
@@ -37,7 +37,7 @@ export function whenOf({ from, to }: Pick<RailVersion, 'from' | 'to'>, today: st
   return to !== null && to <= today ? 'past' : 'current';
 }
 
-/** The versions of a record, past, present and planned; what is planned can be withdrawn. */
+/** The versions of a record, past, present and planned; planned ones can be withdrawn. */
 export function VersionRail({
   versions,
   today,
@@ -110,7 +110,7 @@ export function VersionRail({
           withdraw.mutate(asked, {
             onSuccess: () => {
               setAsked(null);
-              // The button that was pressed is gone with what was withdrawn.
+              // The pressed button disappears with the withdrawn version.
               heading.current?.focus();
               showToast(t('versions.withdrawn'));
             },

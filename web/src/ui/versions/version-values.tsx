@@ -8,7 +8,7 @@ import { emptyFields, groupsOf, labelIn, type SectionModel, type ShownVersion } 
 interface VersionValuesProps {
   model: Pick<SectionModel, 'fields' | 'draftOf' | 'shown' | 'textOf'>;
   version: ShownVersion;
-  /** What is planned next, to be shown under what it will change. */
+  /** The next planned version, shown under the values it will change. */
   next: ShownVersion | undefined;
 }
 
@@ -40,7 +40,7 @@ export function VersionValues({ model, version, next, missing, onAdd }: ShownVal
   );
 }
 
-/** One field of it, with what is planned. */
+/** One field of a version, with its planned value. */
 export function VersionTerm({ model, version, next, field }: VersionValuesProps & { field: string }) {
   const value = model.draftOf(version.values)[field] ?? '';
   const coming = next === undefined ? value : (model.draftOf(next.values)[field] ?? '');

@@ -12,7 +12,7 @@ export type OwnEntry = EndpointAnswer<typeof accessLog>['data'][number];
 export interface AuditSearch {
   page: number;
   sortBy: 'occurredAt:asc' | 'occurredAt:desc';
-  /** One that the address names and nobody knows narrows nothing. */
+  /** An unknown area in the address filters nothing. */
   area: string | null;
   actor: number | null;
   person: number | null;
@@ -22,7 +22,7 @@ export interface AuditSearch {
 
 const isArea = (area: string | null): area is AuditArea => auditAreas.some((known) => known === area);
 
-/** A log grows by the minute, so no answer is kept for long. */
+/** A log grows by the minute, so answers are cached only briefly. */
 const shortly = { staleTime: 10_000 };
 
 const filtersOf = ({ area, actor, person, from, to }: Omit<AuditSearch, 'page' | 'sortBy'>) => ({

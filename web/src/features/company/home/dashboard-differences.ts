@@ -1,7 +1,7 @@
 import type { DashboardStructure } from '@tenure/contract/company/dashboards.ts';
 import type { Draft, DraftWidget } from './dashboard-draft.ts';
 
-/** What was done between two states of a dashboard, and how two people's doings are brought together. */
+/** The differences between two states of a dashboard, and how two people's changes are merged. */
 
 export type Difference =
   | { kind: 'title'; title: string }
@@ -31,8 +31,8 @@ export function differences(from: Draft, to: Draft): Difference[] {
 }
 
 /**
- * Mine over theirs: what only one side changed is kept from that side, and where both changed the same thing, mine
- * holds. A widget they removed and I worked on is added again; theirs that I never saw is kept.
+ * Mine over theirs: a change made by one side alone is kept, and where both changed the same thing, mine
+ * wins. A widget they removed and I edited is added again; their widgets that I never saw are kept.
  */
 export function merge(base: Draft, mine: Draft, theirs: Draft): Draft {
   const original = byKey(base);
@@ -78,7 +78,7 @@ function sorted(settings: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(settings).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Those that changed container, and the fewest that explain the new order of the rest. */
+/** Widgets that changed container, and the fewest moves that explain the new order of the rest. */
 function movedKeys(from: Draft, to: Draft): Set<string> {
   const before = byKey(from);
   const moved = new Set<string>();
@@ -96,7 +96,7 @@ function movedKeys(from: Draft, to: Draft): Set<string> {
   return moved;
 }
 
-/** Positions of a longest sequence that only rises; what is outside of it has been moved. */
+/** Positions of a longest rising sequence; everything outside it has moved. */
 function longestRising(values: readonly number[]): Set<number> {
   const best: { length: number; previous: number }[] = [];
   let end = -1;

@@ -6,7 +6,7 @@ import type {
 } from '@tenure/contract/company/dashboards.ts';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 
-/** A dashboard as it is being arranged, and the moves that arranging is made of. Nothing here is saved. */
+/** A dashboard while it is arranged, and the moves that arranging consists of. Nothing here is saved. */
 
 export interface DraftWidget extends Pick<Widget, 'title' | 'type' | 'container' | 'settings'> {
   /** Stays with the widget through every move, saved or not. */
@@ -18,7 +18,7 @@ export interface DraftWidget extends Pick<Widget, 'title' | 'type' | 'container'
 export interface Draft {
   title: string;
   structure: DashboardStructure;
-  /** Widgets of one container stand in their order; between containers the order means nothing. */
+  /** The order of widgets matters within a container only. */
   widgets: readonly DraftWidget[];
 }
 
@@ -66,7 +66,7 @@ export function bodyOf({ title, structure, widgets }: Draft): EndpointRequest<ty
   };
 }
 
-/** What stands under each other: both containers beside each other, or the second below the first. */
+/** The columns: both containers side by side, or the second below the first. */
 export function columnsOf<Placed extends { container: 1 | 2 }>(
   structure: DashboardStructure,
   widgets: readonly Placed[],
@@ -78,7 +78,7 @@ export function columnsOf<Placed extends { container: 1 | 2 }>(
 
 interface Spot {
   column: number;
-  /** The widget to stand before; null for the end of the column. */
+  /** The next widget in the column; null for its end. */
   before: string | null;
 }
 
@@ -126,7 +126,7 @@ export function canMove({ column, columns, index, count }: Position, direction: 
   return direction === 'left' ? column > 0 : column < columns - 1;
 }
 
-/** One step among the widgets that are shown; the same draft where there is no such step. */
+/** Moves one step among the shown widgets; returns the same draft where there is none. */
 export function step(draft: Draft, key: string, direction: Direction, isShown: IsShown): Draft {
   const position = positionOf(draft, key, isShown);
   if (position === null || !canMove(position, direction)) return draft;

@@ -12,15 +12,15 @@ interface Context {
   context: { queryClient: QueryClient };
 }
 
-/** Whoever operates the installation is in no company, and has no home of one. */
+/** The operator belongs to no company, and has no company's home. */
 async function requireCompany({ context: { queryClient } }: Context): Promise<void> {
   const { body } = await queryClient.fetchQuery(siteQuery);
   if (body.tenant === null) throw redirect({ to: '/provider' });
-  // Nothing of the company is shown before the first day.
+  // Company content is hidden before the first day.
   if (body.user.firstDay !== null) throw redirect({ to: '/welcome' });
 }
 
-/** Begins the reads beside the code of the screen, which shows itself how they went. */
+/** Starts the reads beside the screen's code; the screen reports their failures. */
 function begin(queryClient: QueryClient, dashboardId: string): void {
   void queryClient.prefetchQuery(dashboardQuery(dashboardId));
   void queryClient.prefetchQuery(dashboardsQuery);

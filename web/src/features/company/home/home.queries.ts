@@ -41,7 +41,7 @@ export async function refreshDashboards(queryClient: QueryClient): Promise<void>
     queryClient.invalidateQueries(everyQueryOf(getDashboard)),
     queryClient.invalidateQueries(everyQueryOf(listDashboards)),
   ]);
-  // Only then is it known which widgets are still there to be asked about.
+  // Only then are the remaining widgets known.
   await queryClient.invalidateQueries(everyQueryOf(widgetItems));
 }
 
@@ -95,7 +95,9 @@ export function useSetAudience(dashboardId: string) {
 
 export const deletionOf = (dashboardId: string) => [deleteDashboard.name, dashboardId];
 
-/** Its screen is left before the deletion counts as done, and until then does not ask for what is gone. */
+/**
+ * Its screen closes before the deletion counts as done, and until then does not refetch a deleted dashboard.
+ */
 export function useDeleteDashboard(dashboardId: string, leaveScreen: () => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -115,7 +117,7 @@ function keepDashboard(queryClient: QueryClient, dashboardId: string, answer: Da
   void queryClient.invalidateQueries(everyQueryOf(widgetItems));
 }
 
-/** Asks again for one widget: what it lists, and what it shows beside. */
+/** Refetches one widget: its list, and the values beside it. */
 export async function reloadWidget(
   queryClient: QueryClient,
   dashboardId: string,

@@ -6,8 +6,8 @@ import { widgetCode } from './widget-code.ts';
 const patience = 1000;
 
 /**
- * What the first paint of a dashboard needs: the code of its widgets and what they ask first. Waited for together, so
- * that nothing moves when one of them arrives; who is late shows a skeleton of its own.
+ * The data for a dashboard's first paint: its widgets' code and their first reads. They are awaited together,
+ * so that nothing moves when one arrives; late ones show a skeleton.
  */
 export function readyQuery(
   queryClient: QueryClient,

@@ -1,9 +1,9 @@
 import type { Notification } from '@tenure/contract/platform/notifications.ts';
 
-/** As few of one kind in a row are read faster than a group is opened. */
+/** Reading fewer than this in a row is faster than opening a group. */
 const fewest = 3;
 
-/** Neighbours of one kind as one group each, in their order; anything else is a group by itself. */
+/** Groups neighbours of one kind, in order; anything else is a group by itself. */
 export function groupsOf(notifications: readonly Notification[]): Notification[][] {
   const groups: Notification[][] = [];
   for (const notification of notifications) {

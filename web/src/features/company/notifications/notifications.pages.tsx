@@ -15,7 +15,7 @@ export const notificationsRoute = createRoute({
   validateSearch: search,
   loaderDeps: ({ search: { page, state } }) => ({ page, state }),
   loader: async ({ context: { queryClient }, deps, cause }) => {
-    // How it went is the screen's to show.
+    // The screen reports failures.
     const reads = Promise.all([
       queryClient.prefetchQuery(notificationsQuery({ ...deps, itemsPerPage: notificationsPerPage })),
       queryClient.prefetchQuery(unreadQuery),

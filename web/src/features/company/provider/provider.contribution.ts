@@ -1,6 +1,6 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
 
-/** Companies are opened, suspended and resumed by jobs, whose end is heard live. */
+/** Jobs open, suspend and resume companies; live events report their end. */
 export const providerContribution: FeatureContribution = {
   onLiveEvent: (event, queryClient) => {
     if (event.type !== 'changed' || event.subject !== 'tenants') return;

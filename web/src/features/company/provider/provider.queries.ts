@@ -32,10 +32,10 @@ export function tenantsQuery({ page, sortBy, searchText }: TenantsPage) {
   return query(tenants, { query: { page: String(page), sortBy, searchText } });
 }
 
-/** Health is worth nothing when it is old. */
+/** Health data is useless when old. */
 export const healthQuery = { ...query(installationHealth, {}), staleTime: 10_000 };
 
-/** No call answers a single company, so its name is looked up where a page holds the most. */
+/** No call answers a single company, so its name comes from the largest page. */
 export const tenantNamesQuery = query(tenants, { query: { itemsPerPage: '100' } });
 
 export function tenantFlagsQuery(tenantId: string) {
@@ -57,7 +57,7 @@ export function useSaveTenantFlags(tenantId: string) {
   });
 }
 
-/** A job does it in the company, and a live event follows; until then the list shows what was. */
+/** A job does it in the company, then a live event follows; until then the list shows the old state. */
 export function useOpenTenant() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '@tenure/contract/company/company-settings.ts';
 
-/** The settings as a form holds them: an empty text where there is none. */
+/** The settings as form values: an empty text for no value. */
 export interface CompanyDraft extends Omit<CompanySettings, 'systemName' | 'contact'> {
   systemName: string;
   contact: { name: string; email: string; phone: string; address: string };

@@ -27,7 +27,7 @@ export const companyStorageQuery = { ...query(companyStorage, {}), staleTime: 0 
 
 type Versioned<Body> = { body: Body; etag: string | null };
 
-/** The guide sees what was done, so it is asked for again too. */
+/** The guide shows completed steps, so it is refetched too. */
 const refresh = (queryClient: QueryClient) =>
   Promise.all([
     showCompany(queryClient),
@@ -48,7 +48,7 @@ export function useSaveCompanySettings() {
 
 const quietly = () => undefined;
 
-/** A picture is kept as soon as it is chosen. */
+/** A picture is saved as soon as it is chosen. */
 export function useCompanyPicture(place: CompanyPicturePlace) {
   const queryClient = useQueryClient();
   return useMutation({

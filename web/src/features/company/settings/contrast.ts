@@ -6,7 +6,7 @@ export interface ContrastCheck {
   ratio: number;
 }
 
-/** What is drawn with a company's colour, after it was darkened or lightened where it has to be. */
+/** Contrasts of everything drawn in a company's colour, after any darkening or lightening. */
 export function contrastChecks(primary: string): ContrastCheck[] {
   const light = brandTokens(primary, 'light');
   const dark = brandTokens(primary, 'dark');

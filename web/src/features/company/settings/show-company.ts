@@ -3,7 +3,7 @@ import { showFavicon } from '../../../lib/favicon.ts';
 import { navigationQuery, siteQuery } from '../../../lib/session.ts';
 import { applyTheme } from '../../../ui/theme.ts';
 
-/** Loads what surrounds the page anew, and shows the company's colour and icon as they are now. */
+/** Reloads the surroundings, and applies the company's current colour and icon. */
 export async function showCompany(queryClient: QueryClient): Promise<void> {
   const [{ body }] = await Promise.all([
     queryClient.fetchQuery({ ...navigationQuery, staleTime: 0 }),

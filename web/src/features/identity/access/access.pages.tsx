@@ -20,20 +20,20 @@ const profilesSearch = addressOf(() => ({
   sortBy: oneOf(['name:asc', 'name:desc', 'holders:asc', 'holders:desc']),
   searchText: text,
   roleType: chosenOf(['Administrator', 'Manager', 'Employee']),
-  /** Begins with the dialog that makes one. */
+  /** Opens the dialog that adds one. */
   make: z.boolean().optional().catch(undefined),
 }));
 
 const profileSearch = addressOf(() => ({
   tab: oneOf(['grants', 'holders']),
-  /** What the matrix is narrowed to. */
+  /** The search in the matrix. */
   find: text,
   only: oneOf(['all', 'granted', 'changed']),
-  /** Of the holders. */
+  /** The page of holders. */
   page,
   sortBy: oneOf(['name:asc', 'name:desc']),
   searchText: text,
-  /** Whose profiles are open. */
+  /** The account whose profiles are open. */
   user: chosenId,
 }));
 
@@ -48,7 +48,7 @@ const profilesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/security-profiles',
   validateSearch: profilesSearch,
-  // An address says what differs from what one sees without it.
+  // An address lists only what differs from the default view.
   search: { middlewares: [withoutDefaults(profilesSearch)] },
   loaderDeps: ({ search: { make: _make, ...search } }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {

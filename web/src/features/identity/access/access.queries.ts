@@ -86,7 +86,7 @@ export function userProfilesQuery(userId: number) {
   });
 }
 
-/** A question that is put again when its page is turned, and never answered from what it was before. */
+/** Asked again with each page, and never answered from an earlier state. */
 export function previewQuery(profileId: string, grants: Grant[], page: number) {
   return queryOptions({
     queryKey: [previewSecurityProfile.name, profileId, grants, page],
@@ -136,7 +136,7 @@ export function useSaveProfile(profileId: string) {
       await keepAnswer(queryClient, profileQuery(profileId), answer);
       await refreshProfiles(queryClient);
     },
-    // What is newer is read, so that it can be shown beside what was not saved.
+    // Reads the newer version, to show it beside the unsaved one.
     onError: () => queryClient.invalidateQueries(everyQueryOf(getSecurityProfile)),
   });
 }

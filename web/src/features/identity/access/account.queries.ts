@@ -39,7 +39,10 @@ export function useChangeStatus(userId: number, change: StatusChange) {
   return useAccountChange((reason: string) => call(calls[change], { ...pathOf(userId), body: { reason } }));
 }
 
-/** Goes on as the other person by a full page load, so that nothing of one's own is shown in their name. */
+/**
+ * Continues as the other person after a full page load, so that none of one's own data appears under their
+ * name.
+ */
 export function useLoginAs(userId: number) {
   return useMutation({
     mutationFn: (body: { reason: string; readOnly: boolean }) => call(loginAs, { ...pathOf(userId), body }),

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/session.ts';
 import { capabilitiesQuery } from './access.queries.ts';
 import type { ProfileDifference } from './profile-draft.ts';
 
-/** A grant as a person says it: what, and over whom. */
+/** A grant in plain words: the capability, and over whom. */
 export function useGrantWords(): (grant: Grant) => string {
   const { t } = useTranslation();
   const known = useQuery(capabilitiesQuery).data?.data;

@@ -1,7 +1,7 @@
 import type { Grant, Scope } from '@tenure/contract/capabilities.ts';
 import type { DetailedProfile, RoleType } from '@tenure/contract/identity/security-profiles.ts';
 
-/** A profile while it is changed; nothing of it is on the server yet. */
+/** A profile while it is edited; none of it is on the server yet. */
 export interface ProfileDraft {
   name: string;
   description: string;
@@ -25,7 +25,7 @@ export function toggle(grants: readonly Grant[], grant: Grant): Grant[] {
     : [...grants, grant];
 }
 
-/** Whether a wider grant of the same capability holds it too, as the server's rule has it. */
+/** Whether a wider grant of the same capability includes it, by the server's rule. */
 export function isImplied(grants: readonly Grant[], { capability, scope }: Grant): boolean {
   const wider: Scope[] = scope === 'direct-reports' ? ['all-reports', 'everyone'] : ['everyone'];
   return wider.some((other) => other !== scope && holds(grants, { capability, scope: other }));
@@ -41,7 +41,7 @@ export type ProfileDifference =
   | { field: 'requiresSecondFactor'; value: boolean }
   | { field: 'added' | 'removed'; grant: Grant };
 
-/** What was changed from one to the other, one by one. */
+/** The changes from one to the other, one by one. */
 export function differences(before: ProfileDraft, after: ProfileDraft): ProfileDifference[] {
   return [
     ...(before.name === after.name ? [] : [{ field: 'name' as const, value: after.name }]),
@@ -55,7 +55,9 @@ export function differences(before: ProfileDraft, after: ProfileDraft): ProfileD
   ];
 }
 
-/** Mine put onto theirs: each of my changes is made again, and what I left alone is as they have it. */
+/**
+ * Applies my changes to their version: each of mine is made again, and everything else stays as they have it.
+ */
 export function merge(before: ProfileDraft, mine: ProfileDraft, theirs: ProfileDraft): ProfileDraft {
   const added = without(mine.grants, before.grants);
   const removed = without(before.grants, mine.grants);

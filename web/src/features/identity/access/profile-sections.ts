@@ -1,7 +1,7 @@
 import type { ProfileSectionViews } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
-/** What this feature brings to a profile. */
+/** This feature's sections of a profile. */
 export const accessSections: ProfileSectionViews = {
   'system-permissions': lazyPart(
     async () => (await import('./components/system-permissions-section.tsx')).SystemPermissionsSection,

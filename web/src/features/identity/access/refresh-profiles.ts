@@ -20,7 +20,7 @@ type Read =
   | typeof listUsers
   | typeof userProfile;
 
-/** By name alone: who never opens these screens is told of changes too, and loads nothing of them for that. */
+/** By name alone: people who never open these screens hear of changes too, and load no code for them. */
 const reads: readonly Read['name'][] = [
   'listSecurityProfiles',
   'getSecurityProfile',
@@ -32,7 +32,7 @@ const reads: readonly Read['name'][] = [
   'userProfile',
 ];
 
-/** Asks again for everything that a change of a profile, or of who holds it, may have changed. */
+/** Refetches everything that a change to a profile, or to its holders, may affect. */
 export async function refreshProfiles(queryClient: QueryClient): Promise<void> {
   await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

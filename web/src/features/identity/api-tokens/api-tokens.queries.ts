@@ -9,7 +9,7 @@ import {
 import { call } from '../../../lib/api/call.ts';
 import { everyQueryOf, query } from '../../../lib/api/query.ts';
 
-/** Used somewhere else while one looks, so it is asked for with every visit. */
+/** Tokens are used elsewhere meanwhile, so every visit refetches them. */
 export const tokensQuery = (page: number) => ({
   ...query(listMyApiTokens, { query: { page: String(page) } }),
   staleTime: 0,

@@ -15,7 +15,7 @@ import {
 import { call } from '../../../lib/api/call.ts';
 import { everyQueryOf, query, versionedQuery } from '../../../lib/api/query.ts';
 
-/** The provider goes on meanwhile, so it is asked for with every visit. */
+/** The provider keeps working meanwhile, so every visit refetches this. */
 export const provisioningQuery = { ...versionedQuery(provisioningSettings, {}), staleTime: 0 };
 
 export const groupsQuery = (page: number, searchText: string) => ({
@@ -40,7 +40,7 @@ function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   });
 }
 
-/** What a write names as read: of the settings and their tokens one version, of each group its own. */
+/** The version a write sends: one for the settings and their tokens, a separate one for each group. */
 interface Versioned {
   etag: string | null;
 }

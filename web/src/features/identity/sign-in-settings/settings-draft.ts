@@ -1,7 +1,7 @@
 import { type PasswordRule, passwordRules } from '@tenure/domain/identity/password-policy.ts';
 import type { SettingsToSave } from './sign-in-settings.queries.ts';
 
-/** The settings as a form holds them: every text a string, also where none is set. */
+/** The settings as form values: every text a string, also where none is set. */
 export interface SettingsDraft {
   forgotPassword: { enabled: boolean };
   selfRegistration: { enabled: boolean; domains: string };
@@ -35,13 +35,13 @@ export function settingsOf(draft: SettingsDraft): SettingsToSave {
   };
 }
 
-/** How many fields differ from what was read. */
+/** How many fields differ from the saved ones. */
 export function changesBetween(read: SettingsDraft, draft: SettingsDraft): number {
   const before = leaves(read);
   return [...leaves(draft)].filter(([path, value]) => before.get(path) !== value).length;
 }
 
-/** Errors of one domain among several belong to the one field that holds them all. */
+/** An error in one of several domains belongs to the field that holds them all. */
 export function fieldOf(path: string): string {
   return path.startsWith('selfRegistration.domains') ? 'selfRegistration.domains' : path;
 }

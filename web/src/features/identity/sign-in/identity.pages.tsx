@@ -26,9 +26,9 @@ export const securityRoute = createRoute({
   validateSearch: securitySearch,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient }, deps, cause }) => {
-    // Few open it, so what it asks for comes with it.
+    // Few open it, so it loads its data itself.
     const { factorsQuery, sessionsQuery } = await import('./security.queries.ts');
-    // How it went is the screen's to show.
+    // The screen reports failures.
     const reads = Promise.all([
       queryClient.prefetchQuery(factorsQuery),
       queryClient.prefetchQuery(sessionsQuery(deps.page)),

@@ -8,11 +8,11 @@ import { query } from '../../../lib/api/query.ts';
 export const settingsQuery = query(basicSettings, {});
 export type SignInSettings = EndpointAnswer<typeof basicSettings>;
 
-/** Changes with every try, so it is never taken from the cache. */
+/** Changes with every attempt, so it is never cached. */
 export const mfaQuery = { ...query(mfaSettings, {}), staleTime: 0, gcTime: 0 };
 export type MfaSettings = EndpointAnswer<typeof mfaSettings>;
 
-/** Null where they could not be had; the screen then says so itself. */
+/** Null when they failed to load; the screen then reports it. */
 export async function loadSignInSettings(queryClient: QueryClient): Promise<SignInSettings | null> {
   try {
     return (await queryClient.fetchQuery(settingsQuery)).body;
@@ -22,7 +22,7 @@ export async function loadSignInSettings(queryClient: QueryClient): Promise<Sign
   }
 }
 
-/** Where somebody belongs who came to the second step without owing one. */
+/** Where to redirect people who open the second step without needing it. */
 export async function isFullySignedIn(): Promise<boolean> {
   try {
     const { body } = await call(checkSession, {});

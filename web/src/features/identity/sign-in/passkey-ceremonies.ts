@@ -6,12 +6,12 @@ import type {
   PasskeyAttestation,
 } from '@tenure/contract/identity/passkeys.ts';
 
-/** Nothing was signed: the window was closed, took too long, or no passkey was at hand. */
+/** Nothing was signed: the window was closed, took too long, or no passkey was available. */
 export class NoPasskeyUsed extends Error {
   override readonly name = 'NoPasskeyUsed';
 }
 
-/** The device or key that was chosen holds a passkey of this account already. */
+/** The chosen device or key already has a passkey for this account. */
 export class PasskeyExists extends Error {
   override readonly name = 'PasskeyExists';
 }
@@ -46,7 +46,7 @@ export async function signWithPasskey(
   }
 }
 
-/** Lets the browser make a passkey and keep it wherever its holder chooses. */
+/** Lets the browser create a passkey and store it wherever the person chooses. */
 export async function makePasskey(
   options: EndpointAnswer<typeof newPasskeyOptions>,
 ): Promise<PasskeyAttestation> {

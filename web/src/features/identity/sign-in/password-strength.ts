@@ -8,7 +8,7 @@ const alphabets: readonly [kind: RegExp, size: number][] = [
   [/[^\p{Ll}\p{Lu}\p{Nd}]/u, 20],
 ];
 
-/** How hard a password is to guess by trying, roughly; whether the rules are kept is another question. */
+/** Roughly how hard a password is to guess by trial; the rules are checked elsewhere. */
 export function passwordStrength(password: string): PasswordStrength {
   const size = alphabets.reduce((sum, [kind, letters]) => (kind.test(password) ? sum + letters : sum), 0);
   const bits = size === 0 ? 0 : surprises(password) * Math.log2(size);
@@ -16,7 +16,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return bits >= leastBits.fair ? 'fair' : 'weak';
 }
 
-/** Characters that do not follow from the one before, as in `aaa` and `123`, nor from the very same pair earlier. */
+/** Characters that do not follow from the one before, as in `aaa` and `123`, or repeat an earlier pair. */
 function surprises(password: string): number {
   const codes = Array.from(password, (one) => one.codePointAt(0) ?? 0);
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import type { SsoFailure } from '@tenure/contract/identity/single-sign-on.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Where the sign-in screens are, and how they move between each other; these few addresses need no router. */
+/** The addresses of the sign-in screens and the moves between them; these few need no router. */
 export type SignInScreen =
   | 'login'
   | 'forgot-password'
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What just happened that one signs in with. */
+/** An event to report on the sign-in screen. */
 type SignInNews = 'password-changed' | 'account-made';
 
 interface MoveOptions {
@@ -54,7 +54,7 @@ interface MoveOptions {
   signedOut?: boolean;
 }
 
-/** Goes to another sign-in screen, and takes along where to go once signed in. */
+/** Goes to another sign-in screen, keeping the address to open after signing in. */
 export function goTo(
   screen: SignInScreen,
   { channel, replace = false, news, signedOut = false }: MoveOptions = {},
@@ -71,7 +71,7 @@ export function goTo(
   moved.dispatchEvent(new Event('moved'));
 }
 
-/** Said on the sign-in screen; it belongs to this step of the history alone. */
+/** The message for the sign-in screen; it belongs to this history entry alone. */
 export function signInNews(): SignInNews | null {
   const state: unknown = globalThis.history.state;
   const news = typeof state === 'object' && state !== null && 'news' in state ? state.news : null;
@@ -85,12 +85,12 @@ export function wantsPassword(): boolean {
   return asked().has('local');
 }
 
-/** Whoever has just signed out wants to stay out. */
+/** People who have just signed out do not want to be signed in again. */
 export function comesFromSignOut(): boolean {
   return asked().has('signed-out');
 }
 
-/** Why single sign-on led back here, with the number to quote; null where it did not. */
+/** Why single sign-on led back here, with the number to quote; null if it did not. */
 export function ssoFailure(): { code: SsoFailure; requestId: string | null } | null {
   const query = asked();
   const code = query.get('sso-failed');
@@ -98,18 +98,18 @@ export function ssoFailure(): { code: SsoFailure; requestId: string | null } | n
   const requestId = query.get('ref');
   return {
     code: isSsoFailure(code) ? code : 'unavailable',
-    // Nothing but a number: the address could have come from anybody.
+    // Accepts an id only: anyone may have written the address.
     requestId: requestId !== null && /^[0-9a-f-]{36}$/.test(requestId) ? requestId : null,
   };
 }
 
-/** Where single sign-on begins, taking along where to go afterwards. */
+/** The start of single sign-on, with the address to open afterwards. */
 export function ssoAddress(loginUrl: string): string {
   const referrer = referrerUrl();
   return referrer === '/' ? loginUrl : `${loginUrl}?${new URLSearchParams({ referrerUrl: referrer })}`;
 }
 
-/** The sign-in screen with its password fields, whatever the company asks for. */
+/** The sign-in screen with its password fields, whatever the company requires. */
 export function passwordAddress(): string {
   const referrer = referrerUrl();
   return `${paths.login}?${referrer === '/' ? '' : `${new URLSearchParams({ referrerUrl: referrer })}&`}local`;
@@ -119,13 +119,13 @@ export function askedChannel(): string | null {
   return new URLSearchParams(globalThis.location.search).get('channel');
 }
 
-/** Where to go once signed in. */
+/** The address to open after signing in. */
 export function referrerUrl(): string {
   const { search, origin } = globalThis.location;
   return ownAddress(new URLSearchParams(search).get('referrerUrl'), origin);
 }
 
-/** An address of this very site, never another's and never a sign-in screen; otherwise home. */
+/** An address on this site, never another site's and never a sign-in screen; otherwise home. */
 export function ownAddress(given: string | null, origin: string): string {
   const url = given === null ? null : URL.parse(given, origin);
   if (
@@ -139,7 +139,7 @@ export function ownAddress(given: string | null, origin: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Into the product, by a full page load. */
+/** Opens the product by a full page load. */
 export function enter(address: string): void {
   globalThis.location.assign(ownAddress(address, globalThis.location.origin));
 }

@@ -5,7 +5,7 @@ export interface ResetLink {
   token: string;
 }
 
-/** What the link in the mail carries; null where a part is missing. */
+/** The parameters of the emailed link; null if one is missing. */
 export function givenResetLink(): ResetLink | null {
   const query = new URLSearchParams(globalThis.location.search);
   const email = query.get('email');
@@ -13,12 +13,12 @@ export function givenResetLink(): ResetLink | null {
   return email === null || token === null ? null : { email, token };
 }
 
-/** The address bar is seen, copied and kept; a token has no place in it once it was read. */
+/** The address bar is visible, copied and saved in the history, so a token is removed once it was read. */
 export function hideResetLink(): void {
   globalThis.history.replaceState(null, '', paths['reset-password']);
 }
 
-/** Where a link to a new password turned out to be used or too old. */
+/** Redirects when a password link turns out to be used or expired. */
 export function leaveInvalidLink(): void {
   globalThis.location.replace(`${paths['forgot-password']}?invalid-link`);
 }
@@ -27,7 +27,7 @@ export function cameByInvalidLink(): boolean {
   return new URLSearchParams(globalThis.location.search).has('invalid-link');
 }
 
-/** To where the server says one signs in, if that is on this very site. */
+/** Goes to the server's sign-in address, if it is on this site. */
 export function goToSignInAfterChange(loginUrl: string): void {
   const { origin } = globalThis.location;
   const url = URL.parse(loginUrl, origin);

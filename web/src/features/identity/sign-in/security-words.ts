@@ -1,6 +1,6 @@
 import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
 
-/** Ways to prove that it is really the person: at the second step of signing in, and again before some changes. */
+/** Ways to prove one's identity: at the second step of signing in, and again before some changes. */
 const proof = {
   passkey: 'A passkey',
   passkeyHelp: 'With your fingerprint, face, PIN or security key',
@@ -176,7 +176,7 @@ declare module '../../../lib/messages/area-messages.ts' {
   }
 }
 
-// Imported by every screen that says any of it, so that it is there before the first of them is drawn.
+// Imported by every screen that uses these texts, so that they are there before its first paint.
 addAreaMessages('proof', proof);
 addAreaMessages('stepUp', stepUp);
 addAreaMessages('security', security);

@@ -18,13 +18,13 @@ import { stepUpSettings } from '@tenure/contract/identity/step-up.ts';
 import { call } from '../../../lib/api/call.ts';
 import { everyQueryOf, query } from '../../../lib/api/query.ts';
 
-/** Another device may have changed it, so it is asked for with every visit. */
+/** Another device may have changed it, so every visit refetches it. */
 export const factorsQuery = { ...query(myFactors, {}), staleTime: 0 };
 export const sessionsQuery = (page: number) => ({
   ...query(mySessions, { query: { page: String(page) } }),
   staleTime: 0,
 });
-/** Changes with every try, so it is never taken from the cache. */
+/** Changes with every attempt, so it is never cached. */
 export const proofQuery = { ...query(stepUpSettings, {}), staleTime: 0, gcTime: 0 };
 export type ProofSettings = EndpointAnswer<typeof stepUpSettings>;
 

@@ -10,7 +10,7 @@ import { settingsQuery } from './identity.queries.ts';
 import { useSignInScreen } from './place.ts';
 import { LoginScreen } from './screens/login-screen.tsx';
 
-// Most who sign in see none of these, and those who do have just typed a password: there is time to fetch one.
+// Most people never see these, and the others have just typed a password: there is time to fetch one.
 const LeaveScreen = lazyPart(async () => (await import('./screens/leave-screen.tsx')).LeaveScreen);
 const ForgotPasswordScreen = lazyPart(
   async () => (await import('./screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
@@ -87,7 +87,10 @@ export function SignInApplication() {
 
 let hasArrived = false;
 
-/** What led to another screen went with the last one: its heading takes the focus, where no field of it has. */
+/**
+ * The control that led to another screen went with the last one, so the new heading takes the focus unless a
+ * field has it.
+ */
 function Arrival() {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1');

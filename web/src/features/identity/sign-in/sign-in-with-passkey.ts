@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/call.ts';
 import { signWithPasskey } from './passkey-ceremonies.ts';
 import { referrerUrl } from './place.ts';
 
-/** Signs in with a passkey and nothing else, and tells where to go then. */
+/** Signs in with a passkey alone, and returns the address to open next. */
 export async function signInWithPasskey(): Promise<string> {
   const { body: options } = await call(passkeySignInOptions, {});
   const assertion = await signWithPasskey(options);

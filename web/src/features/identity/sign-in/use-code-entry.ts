@@ -5,7 +5,7 @@ import { useSecondStep } from './components/second-step.tsx';
 import type { VerifyProps } from './components/verify-props.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Six digits that are given as soon as they are complete, and cleared where they were wrong. */
+/** Six digits, sent as soon as they are complete and cleared if wrong. */
 export function useCodeEntry({ mfa, onTried }: VerifyProps) {
   const [code, setCode] = useState('');
   const [round, setRound] = useState(0);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 
-/** How long to look for a message before asking for another. */
+/** How long to wait for a message before requesting another. */
 export const secondsBetweenCodes = 30;
 
-/** Counts whole seconds down to nothing, by the clock rather than by ticks, since a sleeping tab skips ticks. */
+/** Counts whole seconds down to zero by the clock, not by ticks, since a sleeping tab skips ticks. */
 export function useCountdown(seconds: number) {
   const now = useNow(1000);
   const [end, setEnd] = useState(now + seconds * 1000);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the field of a form when it appears, and again when what was entered was refused: the button that
- * sent it could not be used meanwhile, and has lost it.
+ * Focuses the form's field when it appears, and again after a refusal: the submit button was disabled
+ * meanwhile, and has lost the focus.
  */
 export function useFocusOfForm(failure: unknown, isPending: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ interface Mfa {
   refetch: () => Promise<unknown>;
 }
 
-/** What the second step needs; whoever owes none is sent where they belong. */
+/** The data for the second step; people who do not need it are redirected. */
 export function useMfa(settings: SignInSettings): Mfa {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(mfaQuery);

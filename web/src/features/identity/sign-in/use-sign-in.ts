@@ -13,7 +13,7 @@ interface Credentials {
   _password: string;
 }
 
-/** One try after another to sign in, each with a captcha of its own from the time one is asked for. */
+/** Sign-in attempts, each with a captcha of its own from the time one is required. */
 export function useSignIn(settings: SignInSettings['captcha'], onRefused: () => void) {
   const [asksForCaptcha, setAsksForCaptcha] = useState(settings.required);
   const captcha = useCaptcha(settings);
@@ -28,7 +28,8 @@ export function useSignIn(settings: SignInSettings['captcha'], onRefused: () => 
       try {
         return await send(credentials, asksForCaptcha);
       } catch (failure) {
-        // The first to hear that this name needs a captcha has not been told yet, and has nothing to do about it.
+        // The first refusal for a missing captcha comes before the person was asked for one, so it is not an
+        // error of theirs.
         if (asksForCaptcha || !isMissingCaptcha(failure) || !captcha.solvesItself) throw failure;
         setAsksForCaptcha(true);
         return send(credentials, true);
@@ -40,7 +41,7 @@ export function useSignIn(settings: SignInSettings['captcha'], onRefused: () => 
     },
     onError: (failure) => {
       if (asksAfter(failure)) setAsksForCaptcha(true);
-      // Nothing was sent, so everything that was typed is still good.
+      // Nothing was sent, so the input is still valid.
       if (failure instanceof CaptchaFailed) return;
       captcha.spend();
       if (failure instanceof ApiError) onRefused();

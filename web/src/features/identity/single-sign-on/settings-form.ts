@@ -8,7 +8,7 @@ import {
 const emptyOidc = { issuer: '', clientId: '', clientSecret: '', scopes: 'openid email profile' };
 const emptySaml = { entityId: '', signInUrl: '', trustsAddress: false, certificates: [''] };
 
-/** What the form holds: both protocols, so that looking at the other one loses nothing. */
+/** The form's values: both protocols, so that looking at the other one loses nothing. */
 export function valuesOf(settings: SsoSettings) {
   const { oidc, saml } = settings;
   return {
@@ -27,7 +27,7 @@ export function valuesOf(settings: SsoSettings) {
 }
 export type SettingsValues = ReturnType<typeof valuesOf>;
 
-/** What is sent: the protocol that is not chosen goes along only where it was filled in. */
+/** The request body: the protocol that is not chosen is sent only if it was filled in. */
 export function bodyOf({ oidc, saml, ...rest }: SettingsValues): SsoSettingsToSave {
   const { clientSecret, ...others } = oidc;
   const certificates = saml.certificates.filter((pem) => pem.trim() !== '');
@@ -54,7 +54,7 @@ export function fieldId(path: string): string {
   return `sso-${path.replaceAll('.', '-')}`;
 }
 
-/** Every field has an id by its path, so that the summary of errors can lead to it. */
+/** Every field has an id from its path, so that the error summary can link to it. */
 export function field(form: SettingsForm, path: string, type: 'input' | 'checkbox' = 'input') {
   return { ...form.getInputProps(path, { type }), id: fieldId(path) };
 }

@@ -16,7 +16,7 @@ import { keepAnswer, query, versionedQuery } from '../../../lib/api/query.ts';
 
 export type SettingsAnswer = Answer<EndpointAnswer<typeof ssoSettings>>;
 
-/** Asked again on coming back to the window: a test ends in another one. */
+/** Refetched when the window regains focus: a test ends in another one. */
 export const settingsQuery = {
   ...versionedQuery(ssoSettings, {}),
   staleTime: 0,

@@ -127,7 +127,7 @@ function Filters({
       onChoose={(chosen) => onNarrow({ [key]: chosen === null ? null : Number(chosen) })}
     />
   );
-  /** A widget can be narrowed to several, which stay until another is chosen. */
+  /** A widget can filter by several values, which stay until another is chosen. */
   const listChip = (
     key: 'courses' | 'workflows',
     label: string,

@@ -10,7 +10,7 @@ import { reportsQuery } from './reports.queries.ts';
 import './reports.words.ts';
 import './widget-words.ts';
 
-/** Which report, of whom, and how often it is read again. */
+/** The report, its people, and how often it is refetched. */
 export function ReportSettingsForm({ form }: WidgetSettingsProps) {
   const { t } = useTranslation();
   const choices = useQuery(reportsQuery()).data?.data;
@@ -43,7 +43,7 @@ export function ReportSettingsForm({ form }: WidgetSettingsProps) {
         value={String(settings.report)}
         data={(choices?.reports ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={({ currentTarget: { value } }) => {
-          // What one report is grouped and narrowed by may not exist in another.
+          // One report's grouping and filters may not exist in another.
           form.setFieldValue('settings.params', reportSettings.parse({}).params);
           set('report', Number(value));
         }}

@@ -21,7 +21,7 @@ import './widget-words.ts';
 const groupsShown = 6;
 const millisecondsInASecond = 1000;
 
-/** A report over the people its reader may see, as a chart or a table, read again at the rate that is set. */
+/** A report over the people the reader may see, as a chart or a table, refetched at the chosen rate. */
 export function ReportWidget({ widget, card }: WidgetProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Report } from '@tenure/contract/insight/reports.ts';
 
-/** How a series looks: the further something has come, the stronger its colour. */
+/** A series' appearance: the further along its state, the stronger its colour. */
 export type Tone = 'quiet' | 'faint' | 'low' | 'middle' | 'high' | 'full' | 'caution' | 'critical';
 
 const tones: Readonly<Record<string, readonly Tone[]>> = {
@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, readonly Tone[]>> = {
   courseStatus: ['quiet', 'critical', 'middle', 'full'],
   onboardingProgress: ['quiet', 'critical', 'full'],
 };
-/** The key of the word for a grouping in this report. */
+/** The translation key of a grouping in this report. */
 export const groupingIn = ({ labelKind }: Pick<Report, 'labelKind'>, grouping: Report['groupBy']) =>
   grouping === 'label' ? labelKind : grouping;
 
@@ -21,7 +21,7 @@ const anyTones: readonly Tone[] = ['quiet', 'faint', 'low', 'middle', 'high', 'f
 export const toneOf = ({ type }: Pick<Report, 'type'>, at: number): Tone =>
   (tones[type] ?? anyTones)[at] ?? 'full';
 
-/** Series that some group has, by their place. */
+/** The indexes of series that occur in some group. */
 export const shownSeries = ({ series, whole }: Pick<Report, 'series' | 'whole'>): number[] =>
   series.flatMap((_one, at) => ((whole.counts[at] ?? 0) > 0 ? [at] : []));
 
@@ -31,7 +31,7 @@ export function widthsOf(counts: readonly number[], longest: number): number[] {
 }
 
 const dayLength = 10;
-/** A day as the timestamp a widget keeps, and back. */
+/** Converts a day to the timestamp a widget stores, and back. */
 export const timestampOf = (day: string): number | null =>
   day === '' ? null : Date.parse(`${day}T00:00:00Z`);
 export const dayOf = (timestamp: number | null): string =>

@@ -5,7 +5,7 @@ export const reportsQuery = () => query(listReports, {});
 
 export interface ReportAsked {
   groupBy: string | null;
-  /** An ISO day, or nothing. */
+  /** An ISO date, or empty. */
   date: string;
   template: number | null;
   courses: readonly number[];

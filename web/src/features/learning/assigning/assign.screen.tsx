@@ -35,7 +35,7 @@ import './assigning.words.ts';
 
 const route = '/learning/assign';
 
-/** Assigns a course to people or by a rule; who would be enrolled is shown first. */
+/** Assigns a course to people or by a rule, with a preview of who would be enrolled. */
 export function AssignScreen() {
   const { t } = useTranslation();
   const { course, people } = useSearch({ from: route });
@@ -84,7 +84,7 @@ function Assign({ course, selected }: { course: Chosen | null; selected: readonl
   const navigate = useNavigate();
   const values = valuesOf(draft);
   const problems = problemsOf(draft);
-  /** Who was checked for other values says nothing about these. */
+  /** A check of other values does not apply to these. */
   const isCurrent = asked !== null && JSON.stringify(asked) === JSON.stringify(checkOf(values));
 
   function check(event: FormEvent) {
@@ -255,7 +255,7 @@ interface CheckProps {
   onAssign: () => void;
 }
 
-/** What the assignment would do, and the step itself. */
+/** The result of the check, and the button to assign. */
 function Check({ asked, isStarting, onAssign }: CheckProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...checkQuery(asked), staleTime: 0 });

@@ -14,7 +14,7 @@ export interface AssignDraft {
   course: Named | null;
   kind: AssignKind;
   chosen: Named[];
-  /** Chosen in the directory, by id alone. */
+  /** Ids of people chosen in the directory. */
   selected: readonly number[];
   startedWithin: number | null;
   due: (typeof dueKinds)[number];
@@ -38,7 +38,7 @@ export const emptyDraft = (selected: readonly number[]): AssignDraft => ({
 const mostDays = 366;
 const isCount = (days: number | null): days is number => days !== null && days >= 1 && days <= mostDays;
 
-/** Everyone the draft names, each once. */
+/** Everyone named in the draft, without duplicates. */
 export function idsOf({ kind, chosen, selected }: AssignDraft): number[] {
   if (kind === 'everyone' || kind === 'joiners') return [];
   return [...new Set([...(kind === 'people' ? selected : []), ...chosen.map(({ id }) => id)])];
@@ -46,7 +46,7 @@ export function idsOf({ kind, chosen, selected }: AssignDraft): number[] {
 
 type DraftProblem = 'course' | 'people' | 'startedWithin' | 'dueDate' | 'dueDays';
 
-/** What the server would refuse. */
+/** The problems the server would refuse. */
 export function problemsOf(draft: AssignDraft): ReadonlySet<DraftProblem> {
   const problems = new Set<DraftProblem>();
   if (draft.course === null) problems.add('course');
@@ -72,7 +72,7 @@ export const valuesOf = (draft: AssignDraft): StartValues => ({
 });
 
 export type CheckedQuery = NonNullable<EndpointRequest<typeof previewCourseAssignment>['query']>;
-/** The same people and course as a question; the due date changes nothing about who is enrolled. */
+/** The request to check the same people and course; the due date does not affect who is enrolled. */
 export function checkOf({ courseId, audience, again }: StartValues): CheckedQuery {
   const { kind, ids = [], days } = audience;
   return {

@@ -27,7 +27,7 @@ import './assigning.words.ts';
 
 const route = '/learning/assignments/$assignmentId';
 
-/** How far an assignment is, and what became of each person. */
+/** The progress of an assignment, and each person's result. */
 export function AssignmentScreen() {
   const { t } = useTranslation();
   const assignmentId = Number(useParams({ from: route }).assignmentId);

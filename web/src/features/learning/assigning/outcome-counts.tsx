@@ -8,11 +8,11 @@ import './assigning.words.ts';
 interface OutcomeCountsProps {
   label: string;
   counts: AssignPreview['counts'];
-  /** Nothing was done yet. */
+  /** A preview; nothing was done yet. */
   isCheck?: boolean;
 }
 
-/** How many people there are of each result; people to enrol always, the others where there are any. */
+/** The number of people with each result; people to enrol are always listed, the others if there are any. */
 export function OutcomeCounts({ label, counts, isCheck = false }: OutcomeCountsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { CourseAssignment } from '@tenure/contract/learning/assigning.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import './assigning.words.ts';
 
-/** Whom an assignment was for, in words. */
+/** The audience of an assignment, in words. */
 export function useAudience(): (audience: CourseAssignment['audience']) => string {
   const { t } = useTranslation();
   return ({ kind, chosen, days }) => {

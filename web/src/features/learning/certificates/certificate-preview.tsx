@@ -7,7 +7,7 @@ import './certificates.words.ts';
 
 const sampleDays = { completed: '2026-05-04', expires: '2027-05-04' };
 
-/** The words as a certificate has them, of a made-up person. */
+/** The text as it appears on a certificate, for a made-up person. */
 export function CertificatePreview({ text }: { text: CertificateText }) {
   const { t } = useTranslation();
   const format = useFormat();

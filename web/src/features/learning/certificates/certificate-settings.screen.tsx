@@ -17,7 +17,7 @@ import css from './certificates.module.css';
 import { templateQuery, useSaveTemplate } from './certificates.queries.ts';
 import './certificates.words.ts';
 
-/** What a company’s certificates say. */
+/** The text of a company’s certificates. */
 export function CertificateSettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('certificates.settings.title'));

@@ -23,7 +23,7 @@ const ofOne = (employeeId: number, { id }: Pick<Certificate, 'id'>) => ({
 export const certificatesQuery = (employeeId: number, page: number) =>
   query(listCertificates, { params: { employeeId: String(employeeId) }, query: { page: String(page) } });
 export const templateQuery = () => query(getCertificateTemplate, {});
-/** Not kept: another address may be opened in the same window. */
+/** Not cached: another address may be opened in the same window. */
 export const checkQuery = (token: string) => ({
   ...query(checkCertificate, { body: { token } }),
   gcTime: 0,
@@ -31,7 +31,7 @@ export const checkQuery = (token: string) => ({
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: it may have been done in another window.
+  // Refetches after a refusal too: it may have been done in another window.
   return useMutation({ mutationFn: change, onSettled: () => refreshCertificates(queryClient) });
 }
 

@@ -1,7 +1,7 @@
 import type { CourseClass } from '@tenure/contract/learning/classes.ts';
 import { useFormat } from '../../../lib/session.ts';
 
-/** When a class is, by the clock of its place. */
+/** The time of a class, in its place's time zone. */
 export function useClassTime() {
   const format = useFormat();
   return ({ day, startTime, endTime }: Pick<CourseClass, 'day' | 'startTime' | 'endTime'>) =>

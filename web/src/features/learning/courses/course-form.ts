@@ -7,7 +7,7 @@ export interface QuestionDraft {
   key: number;
   kind: QuestionKind;
   text: string;
-  /** One a line. */
+  /** One per line. */
   options: string;
   answers: string;
   feedback: string;
@@ -28,12 +28,12 @@ export interface ActivityDraft {
   draw: number | null;
   attempts: number | null;
   timeLimit: number | null;
-  /** Who signs it off. */
+  /** The person who signs it off. */
   assessor: { id: number; name: string } | null;
   questions: QuestionDraft[];
 }
 export interface SectionDraft {
-  /** Tells sections apart while they are moved about; it is not saved. */
+  /** Identifies sections while they are moved; it is not saved. */
   key: number;
   title: string;
   description: string;
@@ -100,7 +100,7 @@ export const newQuestion = (key: number): QuestionDraft => ({
   feedback: '',
 });
 
-/** One more than the greatest: a key is never used again for another thing. */
+/** One more than the greatest: a key is never reused. */
 export const nextKey = (taken: readonly { key: number }[]): number =>
   Math.max(0, ...taken.map(({ key }) => key)) + 1;
 
@@ -112,7 +112,7 @@ const questionOf = ({ options, answers, ...question }: QuestionDraft) => ({
 
 export const problemOf = (question: QuestionDraft): string | null => questionProblem(questionOf(question));
 
-/** Whether nothing is missing that the server would refuse. */
+/** Whether everything the server requires is present. */
 export const isComplete = (sections: readonly SectionDraft[]): boolean =>
   sections.every(
     ({ title, activities }) =>
@@ -135,7 +135,7 @@ export const isComplete = (sections: readonly SectionDraft[]): boolean =>
 
 type Activity = NonNullable<CourseDraft['sections']>[number]['activities'][number];
 
-/** What is kept of an activity: the fields of its kind, the rest as in a new one. */
+/** The saved parts of an activity: the fields of its kind, with defaults for the rest. */
 function activityOf(draft: ActivityDraft): Activity {
   const { key, kind, title, minutes, content, leastSeconds, address, file, captions, ...rest } = draft;
   const { length, share, draw, attempts, timeLimit, questions, passMark, assessor } = rest;

@@ -57,7 +57,7 @@ function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   });
 }
 
-/** Adds a course, or saves the one there is. */
+/** Adds a course, or saves the existing one. */
 export const useSaveCourse = (courseId: number | null) =>
   useChange(({ body, version }: { body: CourseDraft; version: number }) =>
     courseId === null

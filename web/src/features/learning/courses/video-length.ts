@@ -1,7 +1,7 @@
-/** Recordings made in a browser tell their length only once their end was looked for. */
+/** Recordings made in a browser know their length only after a seek to the end. */
 const beyondAnyEnd = 1e7;
 
-/** The length of a video in whole seconds, as the player reads it; 0 where it cannot. */
+/** The length of a video in whole seconds, from the player; 0 if it cannot tell. */
 export function lengthOfVideo(address: string): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const player = document.createElement('video');

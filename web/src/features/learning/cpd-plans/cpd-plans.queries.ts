@@ -42,11 +42,11 @@ export const templatesQuery = ({ page, find }: { page: number; find: string }) =
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshCpdPlans(queryClient) });
 }
 
-/** Creates one, or saves the one there is. */
+/** Creates one, or saves the existing one. */
 export const useSavePlan = (employeeId: number, plan: CpdPlan | null) =>
   useChange((body: CpdPlanBody) =>
     plan === null
@@ -75,7 +75,7 @@ export const useDownloadPlan = (employeeId: number) =>
 
 const ofTemplate = ({ id }: CpdTemplate) => ({ params: { templateId: String(id) } });
 
-/** Creates one, or saves the one there is. */
+/** Creates one, or saves the existing one. */
 export const useSaveTemplate = (template: CpdTemplate | null) =>
   useChange((body: CpdTemplateBody) =>
     template === null

@@ -19,7 +19,7 @@ import { PlanDialog } from './plan.dialog.tsx';
 import { type PlanActs, PlanRow } from './plan-row.tsx';
 import './cpd-plans.words.ts';
 
-/** Whatever is open in a dialog; a null plan is a new one. */
+/** The open dialog; a null plan is a new one. */
 type Open = { what: 'edit'; plan: CpdPlan | null } | { what: 'view' | 'complete'; plan: CpdPlan };
 
 /** A person's CPD plans, with the points they have and the points required. */

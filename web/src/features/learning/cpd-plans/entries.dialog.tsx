@@ -20,7 +20,7 @@ interface EntriesDialogProps {
   onClose: () => void;
 }
 
-/** The lines that the points of a plan are the sum of. */
+/** The entries that add up to a plan's points. */
 export function EntriesDialog({ employeeId, plan, onClose }: EntriesDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import css from './cpd-plans.module.css';
 import './cpd-plans.words.ts';
 
-/** What plans and templates have in common. */
+/** The fields that plans and templates share. */
 export type CpdRules = Omit<CpdTemplateBody, 'months'>;
 
 export const emptyRules: CpdRules = {
@@ -47,7 +47,7 @@ export const areRulesRight = ({ name, pointsRequired, categories }: CpdRules): b
 
 interface RulesFieldsProps {
   values: CpdRules;
-  /** Problems are shown from the first time it is sent. */
+  /** Problems are shown from the first submission. */
   isChecked: boolean;
   refused: Record<string, string | undefined>;
   onChange: (part: Partial<CpdRules>) => void;

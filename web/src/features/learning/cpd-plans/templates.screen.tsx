@@ -25,7 +25,7 @@ import './cpd-plans.words.ts';
 
 const route = '/admin/cpd-templates';
 
-/** What plans of a profession begin with. */
+/** The starting points for a profession's plans. */
 export function CpdTemplatesScreen() {
   const { t } = useTranslation();
   const format = useFormat();

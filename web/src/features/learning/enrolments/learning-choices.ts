@@ -1,6 +1,6 @@
 /** The lists of one’s own learning. */
 export const learningViews = ['overview', 'todo', 'progress', 'done', 'expiring'] as const;
-/** What the catalogue can be narrowed to. */
+/** The filters of the catalogue. */
 export const courseFor = ['required', 'recommended'] as const;
 
 interface Category {
@@ -9,7 +9,7 @@ interface Category {
   parentId: number | null;
 }
 
-/** Categories as a tree that is read from the top; each names the ones above it. */
+/** Categories as a tree from the top; each includes its parents' names. */
 export function categoryChoices(
   categories: readonly Category[],
   parentId: number | null = null,

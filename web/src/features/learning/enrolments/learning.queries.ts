@@ -37,7 +37,7 @@ export const coursesQuery = (
       ...(by.of !== null && { 'selectedFilters[of]': by.of }),
     },
   });
-/** Enough that some are left once those the person has begun are taken out. */
+/** Enough that some remain after removing those the person has started. */
 export const forYouQuery = (userId: number) =>
   query(listCourses, {
     ...ofUser(userId),
@@ -67,7 +67,7 @@ export const enrolmentQuery = (enrolmentId: number) => versionedQuery(getEnrolme
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshLearning(queryClient) });
 }
 

@@ -1,4 +1,4 @@
-/** Sends what a package reports, one report at a time. What it reports meanwhile replaces what still waits: only the last counts. */
+/** Sends a package's reports, one at a time. A newer report replaces a waiting one: only the last counts. */
 export function createReports<State>(send: (state: State) => Promise<void>) {
   let waiting: { state: State } | null = null;
   let running: Promise<void> | null = null;
@@ -18,7 +18,7 @@ export function createReports<State>(send: (state: State) => Promise<void>) {
         running = null;
       });
     },
-    /** Once nothing waits any more. */
+    /** Resolves once nothing is waiting. */
     settled: async (): Promise<void> => {
       await running;
     },

@@ -1,13 +1,13 @@
-/** What a player has played since it was last reported, as whole seconds. */
+/** The span played since the last report, as whole seconds. */
 export interface Played {
   from: number;
   to: number;
 }
 
-/** Players tell where they are a few times a second; a greater step is a jump. */
+/** Players report their position a few times a second; a greater step is a jump. */
 const longestStep = 2;
 
-/** The span that grows while a video plays; a jump begins another one. */
+/** The span that grows while a video plays; a jump starts another one. */
 export function play(span: Played | null, second: number): { span: Played; ended: Played | null } {
   if (span !== null && second >= span.to && second - span.to <= longestStep) {
     return { span: { from: span.from, to: second }, ended: null };
@@ -15,7 +15,7 @@ export function play(span: Played | null, second: number): { span: Played; ended
   return { span: { from: second, to: second }, ended: span };
 }
 
-/** What is worth reporting of a span: whole seconds, or nothing. A second that was begun at the end counts. */
+/** The part of a span to report: whole seconds, or null. A started second at the end counts. */
 export function reported(span: Played | null, length: number): Played | null {
   if (span === null) return null;
   const from = Math.floor(span.from);

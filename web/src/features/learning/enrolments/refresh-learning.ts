@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that people who never open these screens load nothing of them. */
+/** By name alone, so that people who never open these screens load none of their code. */
 const reads = [
   'listCourses',
   'listCourseCategories',
@@ -10,12 +10,12 @@ const reads = [
   'listEmployeeObligations',
   'getEnrolment',
   'listOfferedClasses',
-  // Development actions show how far their courses are.
+  // Development actions show their courses' progress.
   'getPerformance',
   'navigation',
 ];
 
-/** Reads everything again that a step in a course may have changed. */
+/** Refetches everything that a step in a course may have changed. */
 export async function refreshLearning(queryClient: QueryClient): Promise<void> {
   await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

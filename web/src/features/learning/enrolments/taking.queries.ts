@@ -27,7 +27,7 @@ const inActivity = (enrolmentId: number, key: number) => ({
   params: { enrolmentId: String(enrolmentId), activityKey: String(key) },
 });
 
-/** Opening is a step of its own: it starts the course, and is sent once for each activity that is shown. */
+/** Opening is a step of its own: it starts the course, and is sent once for each activity shown. */
 export const openedActivityQuery = (enrolmentId: number, key: number) =>
   queryOptions({
     queryKey: ['openActivity', enrolmentId, key],
@@ -56,18 +56,18 @@ export function useStartQuiz(enrolmentId: number, key: number) {
     mutationFn: () => call(startQuiz, inActivity(enrolmentId, key)),
     onSuccess: ({ body }) => {
       queryClient.setQueryData(openedActivityQuery(enrolmentId, key).queryKey, body);
-      // An attempt whose time was over is closed by this, so its result is new.
+      // This closes an attempt whose time is over, so its result is new.
       void refreshLearning(queryClient);
     },
   });
 }
 
-/** What a package needs of the server while it runs. */
+/** A package's calls to the server while it runs. */
 export interface PackageCalls {
   start(lesson: number): Promise<StartedPackage>;
-  /** Null where nothing is kept of what it reports. */
+  /** Null where its reports are not saved. */
   report: ((lesson: number, state: PackageState) => Promise<PackageReport>) | null;
-  /** Once it is closed. */
+  /** Called once it is closed. */
   left(): void;
 }
 
@@ -127,7 +127,7 @@ export const offeredClassesQuery = (enrolmentId: number, key: number) =>
 
 function useStep<Given, Result>(step: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: step, onSettled: () => refreshLearning(queryClient) });
 }
 export const useBookClass = (enrolmentId: number, key: number) =>

@@ -8,9 +8,9 @@ import { createReports } from './package-reports.model.ts';
 
 type Phase = 'loading' | 'running' | 'failed';
 
-/** A package with many pictures takes its time over a slow line. */
+/** A package with many pictures loads slowly over a slow line. */
 const longestLoadMs = 30_000;
-/** How long a package may take to say its last. */
+/** How long a package may take to send its last data. */
 const longestEndMs = 2_000;
 
 interface FrameOptions {
@@ -22,8 +22,8 @@ interface FrameOptions {
 }
 
 /**
- * Talks with the page around a package. Only that page, in this frame and at that origin, is listened to; it shares its origin
- * with the package, so what it says is checked like any other input.
+ * Talks with the page around a package. It listens only to that page, in this frame and at that origin, which
+ * it shares with the package, so its messages are checked like any other input.
  */
 export function usePackageFrame({ frame, started, onReport, onEnded }: FrameOptions) {
   const [phase, setPhase] = useState<Phase>('loading');
@@ -32,7 +32,7 @@ export function usePackageFrame({ frame, started, onReport, onEnded }: FrameOpti
   const end = useRef<() => void>(() => undefined);
   useEffect(() => {
     const reports = createReports<PackageState>((state) => report(state));
-    // What it begins with again, should it load itself anew.
+    // The state to restart from, if it reloads itself.
     let { state } = started;
     let isOver = false;
     const timers = [setTimeout(() => setPhase((was) => (was === 'loading' ? 'failed' : was)), longestLoadMs)];

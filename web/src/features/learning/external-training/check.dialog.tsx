@@ -17,7 +17,7 @@ interface CheckDialogProps {
   onClose: () => void;
 }
 
-/** Approves a training, or sends it back with what to correct. */
+/** Approves a training, or sends it back with the corrections to make. */
 export function CheckDialog({ employeeId, training, onClose }: CheckDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

@@ -36,7 +36,7 @@ export const settingsQuery = () => query(getExternalTrainingSettings, {});
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshExternalTraining(queryClient) });
 }
 
@@ -46,7 +46,7 @@ interface ToSave {
   body: ExternalTrainingBody;
   files: readonly File[];
   isSubmitted: boolean;
-  /** Told of what is saved so far, so that another try changes it instead of adding it again. */
+  /** Called with what is saved so far, so that a retry changes it instead of adding it again. */
   onSaved: (training: ExternalTraining, filesLeft: readonly File[]) => void;
 }
 

@@ -18,7 +18,7 @@ import { TrainingDialog } from './training.dialog.tsx';
 import { type TrainingActs, TrainingRow } from './training-row.tsx';
 import './external-training.words.ts';
 
-/** Whatever is open in a dialog; a null training is a new one. */
+/** The open dialog; a null training is a new one. */
 type Open =
   | { what: 'edit'; training: ExternalTraining | null }
   | { what: 'check' | 'remove'; training: ExternalTraining };

@@ -9,7 +9,7 @@ interface Counts {
 
 export const requiredOf = ({ held, missing }: Counts): number => held + missing;
 
-/** Rounded down, so that only what is complete reads as 100 percent. */
+/** Rounded down, so that only full completion reads as 100 percent. */
 export const shareOf = (counts: Counts): number =>
   requiredOf(counts) === 0 ? 100 : Math.floor((counts.held / requiredOf(counts)) * 100);
 
@@ -21,7 +21,7 @@ export function levelOf(counts: Counts): Level {
   return share >= 75 ? 'low' : 'poor';
 }
 
-/** The cell with the smallest share; of equal ones, the one that more people miss. */
+/** The cell with the smallest share; among equals, the one with more people missing. */
 export function weakestOf({ rows, groups }: Pick<ComplianceBoard, 'rows' | 'groups'>) {
   const cells = rows.flatMap((row) =>
     row.cells

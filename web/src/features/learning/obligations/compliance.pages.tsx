@@ -15,7 +15,7 @@ import {
 const boardSearch = addressOf(() => ({
   day,
   by: oneOf(boardGroups),
-  /** What the list of people is about. */
+  /** The obligation whose people are listed. */
   obligation: chosenId,
   group: chosenId,
   of: chosenOf(['missing', 'lapsing'] as const),

@@ -37,7 +37,7 @@ export const draftOf = (obligation: Obligation | null, today: string): Obligatio
   leadDays: obligation?.leadDays ?? 30,
 });
 
-/** Whether nothing is missing that the server would refuse. */
+/** Whether everything the server requires is present. */
 export const isComplete = ({ title, kind, chosen, course, renewal, anchor, startsOn }: ObligationDraft) =>
   title.trim() !== '' &&
   (kind === 'everyone' || chosen.length > 0) &&

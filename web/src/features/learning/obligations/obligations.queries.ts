@@ -78,7 +78,7 @@ function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   });
 }
 
-/** Adds an obligation, or saves the one there is. */
+/** Adds an obligation, or saves the existing one. */
 export const useSaveObligation = (obligation: Obligation | null) =>
   useChange((body: ObligationValues) =>
     obligation === null

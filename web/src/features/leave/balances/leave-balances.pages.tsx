@@ -7,9 +7,9 @@ import { entryFilters } from './entry-filters.ts';
 const balanceSearch = addressOf(() => ({
   page,
   show: chosenOf(entryFilters),
-  /** The day the balance is worked out for, today where it is empty. */
+  /** The day of the balance; today if empty. */
   asOf: day,
-  /** The person it is of; the viewer themselves where it is empty. */
+  /** The person; the viewer if empty. */
   employee: chosenId,
 }));
 

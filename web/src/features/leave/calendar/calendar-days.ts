@@ -23,7 +23,7 @@ export const weekdayNameOf = (day: string) => weekdays[weekdayOf(day)] ?? 'mon';
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 4;
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
-/** How many days lie between two days; 0 for the same day. */
+/** The number of days from one to the other; 0 for the same day. */
 export const daysApart = (from: string, to: string): number =>
   Math.round((atNoon(to) - atNoon(from)) / dayMs);
 
@@ -45,7 +45,7 @@ export function addMonths(day: string, count: number): string {
   return textOf(Date.UTC(year, month - 1 + count, Math.min(date, last), 12));
 }
 
-/** The whole weeks that a month begins and ends in. */
+/** The whole weeks that contain a month. */
 export function weeksOfMonth(day: string): Span {
   const last = addDays(addMonths(firstOfMonth(day), 1), -1);
   return { from: mondayOf(firstOfMonth(day)), to: addDays(mondayOf(last), 6) };
@@ -64,7 +64,7 @@ export function spanOf(view: CalendarView, day: string): Span {
   }
 }
 
-/** The day that the view before or after the present one is about. */
+/** The day of the previous or next view. */
 export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
   switch (view) {
     case 'month':
@@ -78,7 +78,7 @@ export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
   }
 }
 
-/** The events of each day, holidays first. A holiday that several places share is listed once. */
+/** The events of each day, holidays first. A holiday shared by several places is listed once. */
 export function byDay(events: readonly CalendarEvent[], span: Span): Map<string, CalendarEvent[]> {
   const days = new Map<string, CalendarEvent[]>(daysOf(span).map((day) => [day, []]));
   const holidaysFirst = [...events].sort(

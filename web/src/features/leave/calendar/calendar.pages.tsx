@@ -7,7 +7,7 @@ import { calendarViews } from './calendar-days.ts';
 
 const calendarSearch = addressOf(() => ({
   view: oneOf(calendarViews),
-  /** Today where it is left out. */
+  /** Today if omitted. */
   day,
   show: oneOf(calendarShows),
   location: chosenId,

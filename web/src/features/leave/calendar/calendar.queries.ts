@@ -23,7 +23,7 @@ export function calendarQuery({ view, day, show, location, department, searchTex
         ...(location !== null && { locationId: String(location) }),
         ...(department !== null && { departmentId: String(department) }),
         ...(searchText !== '' && { name: searchText }),
-        // A year shows how many are away, not who.
+        // The year view shows only how many people are away.
         peoplePerPage: view === 'year' ? '1' : String(mostCalendarPeople),
       },
     }),

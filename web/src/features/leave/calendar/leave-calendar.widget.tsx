@@ -13,7 +13,7 @@ import './words.ts';
 
 const mostDays = 7;
 
-/** Who is away soon, and the next public holidays, by day. */
+/** People away soon, and the next public holidays, by day. */
 export function LeaveCalendarWidget({ widget, card }: WidgetProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ export interface PersonRow {
 
 export type TimelineRow = GroupRow | PersonRow;
 
-/** A head for each location, then its people, in the order they came. */
+/** A heading for each location, then its people, in the given order. */
 export function timelineRows({ people, events, locations }: CalendarAnswer['data']): TimelineRow[] {
   const leave = new Map<number, LeaveEvent[]>();
   const holidays = new Map<number, HolidayEvent[]>();
@@ -57,13 +57,13 @@ export function timelineRows({ people, events, locations }: CalendarAnswer['data
 
 interface NamedHoliday {
   holiday: HolidayEvent;
-  /** Where its name is written, as columns of the grid. */
+  /** The grid columns for its name. */
   columns: string;
   /** On the left of its day. */
   isBefore: boolean;
 }
 
-/** Writes the name of each holiday beside its day, on the side with more room; one between two others has none. */
+/** Places each holiday's name beside its day, on the side with more room; one between two others has none. */
 export function holidayNames(holidays: readonly HolidayEvent[], span: Span): NamedHoliday[] {
   const shown = holidays.filter(({ start }) => start >= span.from && start <= span.to);
   const lastColumn = daysApart(span.from, span.to) + 2;

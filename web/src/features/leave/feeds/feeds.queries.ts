@@ -9,7 +9,7 @@ import {
 import { call } from '../../../lib/api/call.ts';
 import { everyQueryOf, query } from '../../../lib/api/query.ts';
 
-/** A feed can end elsewhere, as with another password, so each visit asks anew. */
+/** A feed can end elsewhere, for example with a new password, so each visit refetches. */
 export const feedsQuery = { ...query(listCalendarFeeds, {}), staleTime: 0 };
 
 function useFeedChange<Change, Result>(change: (given: Change) => Promise<Result>) {

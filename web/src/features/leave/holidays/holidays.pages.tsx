@@ -5,9 +5,9 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { addressOf, text, withoutDefaults } from '../../../lib/search-fields.ts';
 
 const holidaysSearch = addressOf(() => ({
-  /** Country and state, such as AU-VIC; the first of the company where it is left out. */
+  /** Country and state, such as AU-VIC; the company's first if omitted. */
   region: text,
-  /** This year where it is left out. */
+  /** This year if omitted. */
   year: z.int().min(1900).max(2199).nullable().catch(null).default(null),
 }));
 

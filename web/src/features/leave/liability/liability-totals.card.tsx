@@ -9,7 +9,7 @@ import sums from '../../../ui/sums.module.css';
 import { WidgetBody, WidgetCard } from '../../../ui/widget-card.tsx';
 import './liability.words.ts';
 
-/** What everyone's leave is worth: the salary of one person alone would follow from a sum, so that it is not shown. */
+/** The value of everyone's leave; hidden where a sum would reveal one person's salary. */
 export function LiabilityTotals({
   answer: { data, error, refetch },
 }: {

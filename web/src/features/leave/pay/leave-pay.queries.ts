@@ -28,7 +28,7 @@ export function useClosePay() {
   return useMutation({
     mutationFn: ({ calendarId, from }: Period) =>
       call(closeLeavePay, { params: { calendarId: String(calendarId) }, body: { from } }),
-    // Reads again after a refusal too: someone else may have been quicker.
+    // Refetches after a refusal too: someone else may have been quicker.
     onSettled: () => queryClient.invalidateQueries(everyQueryOf(listLeavePay)),
   });
 }

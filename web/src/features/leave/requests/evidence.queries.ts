@@ -19,7 +19,7 @@ const fileOf = (requestId: number, evidenceId: number) => ({
 export const evidenceQuery = (requestId: number) =>
   query(listLeaveEvidence, { params: { requestId: String(requestId) } });
 
-/** Done once the files are read again, so that the list shows what there is. */
+/** Completes once the files are refetched, so that the list is up to date. */
 function useEvidenceChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export const useAddEvidence = (requestId: number) =>
 export const useRemoveEvidence = (requestId: number) =>
   useEvidenceChange((evidenceId: number) => call(removeLeaveEvidence, fileOf(requestId, evidenceId)));
 
-/** Fetched by a call of its own, so that a refusal is shown here and not saved as a file. */
+/** Fetched by a separate call, so that a refusal is shown here and not saved as a file. */
 export const useDownloadEvidence = (requestId: number) =>
   useMutation({
     mutationFn: async ({ id, name }: EvidenceFile) =>

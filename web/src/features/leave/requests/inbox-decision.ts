@@ -2,7 +2,7 @@ import { approveLeaveRequest, declineLeaveRequest } from '@tenure/contract/leave
 import type { InboxDecision } from '../../../app/contributions.ts';
 import { call } from '../../../lib/api/call.ts';
 
-/** About the request as it was shown: one that changed meanwhile is refused. */
+/** For the version that was shown: a request changed meanwhile is refused. */
 export function decideLeave(id: number, decision: InboxDecision, version: number | null): Promise<unknown> {
   const params = { requestId: String(id) };
   const asShown = { ifMatch: version === null ? null : `"v${version}"` };

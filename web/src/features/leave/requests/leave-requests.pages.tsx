@@ -8,9 +8,9 @@ import { addressOf, chosenId, chosenOf, day, page, withoutDefaults } from '../..
 const leaveSearch = addressOf(() => ({ page, state: chosenOf(leaveStates) }));
 const newSearch = addressOf(() => ({
   type: chosenId,
-  /** The person it is for; the viewer themselves where it is empty. */
+  /** The person it is for; the viewer if empty. */
   employee: chosenId,
-  /** The days to begin with. */
+  /** The preset days. */
   from: day,
   to: day,
 }));

@@ -15,7 +15,7 @@ import css from './leave-widget.module.css';
 import './widget-words.ts';
 import './words.ts';
 
-/** The viewer's balances and next leave, and for approvers what waits for them. */
+/** The viewer's balances and next leave, and the requests approvers have to decide. */
 export function LeaveWidget({ widget, card }: WidgetProps) {
   const { t } = useTranslation();
   const read = leaveWidgetInfo.safeParse(widget.info);

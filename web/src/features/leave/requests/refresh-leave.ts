@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that people who never open these screens load nothing of them. */
+/** By name alone, so that people who never open these screens load none of their code. */
 const reads = [
   'listLeaveBalances',
   'listLeaveEntries',
@@ -10,12 +10,12 @@ const reads = [
   'navigation',
 ];
 
-/** Reads the lists and balances again; a draft that was deleted is read no more. */
+/** Refetches the lists and balances; a deleted draft is not read again. */
 export async function refreshLeaveLists(queryClient: QueryClient): Promise<void> {
   await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Reads everything again that a change of leave may have changed. */
+/** Refetches everything that a change of leave may have changed. */
 export async function refreshLeave(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     refreshLeaveLists(queryClient),

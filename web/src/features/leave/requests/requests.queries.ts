@@ -71,14 +71,16 @@ export const previewQuery = (employeeId: number, asked: PreviewOf) =>
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshLeave(queryClient) });
 }
 
 export const useCreate = (employeeId: number) =>
   useChange((body: WishBody & { isDraft: boolean }) => call(createLeaveRequest, { ...of(employeeId), body }));
 
-/** Does not wait for queries to reload: the form may unmount first, and would not lead to the new dates. */
+/**
+ * Does not wait for queries to reload: the form may unmount first, and would not redirect to the new dates.
+ */
 export function useSave(requestId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -98,7 +100,10 @@ export const useAnswer = (requestId: number, version: number) =>
     call(answerLeaveQuestion, { ...one(requestId), body: { answer } }, { ifMatch: `"v${version}"` }),
   );
 
-/** Each as it was shown. One that is refused, as after a change by someone else, does not stop the others. */
+/**
+ * Each for the version that was shown. A refusal, such as after someone else's change, does not stop the
+ * others.
+ */
 export const useApproveMany = () =>
   useChange(async (requests: readonly Pick<ListedLeave, 'id' | 'version'>[]) => {
     const answers = await Promise.allSettled(

@@ -4,10 +4,10 @@ export const ruleKinds = ['by-pattern-hours', 'by-hours-worked', 'evenly', 'fron
 export const amountUnits = ['weeks', 'days', 'fixed'] as const;
 export const yearStarts = ['anniversary', '01-01', '04-01', '07-01'] as const;
 
-/** A rule as it is entered: weeks and hours as people say them. */
+/** A rule as entered: in weeks and hours. */
 export interface RuleDraft {
   validFrom: string;
-  /** The only state it applies in; empty for all states without a rule of their own. */
+  /** The state it is limited to; empty for all states without their own rule. */
   state: string;
   kind: (typeof ruleKinds)[number];
   amount: number;
@@ -43,7 +43,7 @@ export const emptyRule: RuleDraft = {
   afterMonths: 0,
 };
 
-/** Weeks of leave to weeks of a year, in whole numbers: 5.6 of 52 are 560 of 5,200. */
+/** Weeks of leave per weeks of a year, in whole numbers: 5.6 of 52 are 560 of 5,200. */
 const weeksOfYear = (weeks: number) => ({ numerator: Math.round(weeks * 100), denominator: 5200 });
 
 function yearlyOf({ unit }: RuleDraft, amount: number) {

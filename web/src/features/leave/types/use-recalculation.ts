@@ -12,7 +12,7 @@ interface Recalculated {
   isWhole: boolean;
 }
 
-/** Asks for some people at a time, so that it shows how far it is and can be stopped. */
+/** Requests a few people at a time, so that it can show progress and be stopped. */
 export function useRecalculation() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ looked: number; people: number } | null>(null);

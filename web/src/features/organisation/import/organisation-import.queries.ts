@@ -22,7 +22,7 @@ import { call, callForFile } from '../../../lib/api/call.ts';
 import { everyQueryOf, query, versionedQuery } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 
-/** States that end by themselves: the screen goes on asking meanwhile, beside hearing of it. */
+/** States that end by themselves: the screen polls meanwhile, besides listening for events. */
 export const isUnderWay = (state: ImportState | undefined) =>
   state === 'waiting' || state === 'checking' || state === 'applying' || state === 'undoing';
 
@@ -69,7 +69,7 @@ export function problemsQuery(importId: number, version: string | null, { page, 
         ...(ofKind && { 'selectedFilters[kind]': ofKind }),
       },
     }),
-    // With the import itself its problems are others.
+    // A new version of the import has new problems.
     staleTime: version === null ? 0 : 60_000,
   };
 }
@@ -93,7 +93,7 @@ export const useStart = () =>
 const steps = { apply: applyImport, cancel: cancelImport, undo: undoImport };
 export type Step = keyof typeof steps;
 
-/** Afterwards the whole organisation may be another, so whatever was read of it is asked for again. */
+/** Afterwards the whole organisation may differ, so everything read about it is refetched. */
 export function useStep() {
   const queryClient = useQueryClient();
   return useMutation({

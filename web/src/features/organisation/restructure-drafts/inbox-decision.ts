@@ -6,7 +6,7 @@ import {
 import type { InboxDecision } from '../../../app/contributions.ts';
 import { call } from '../../../lib/api/call.ts';
 
-/** About the draft as it is now: one that changed meanwhile is refused. */
+/** For the current version of the draft: one changed meanwhile is refused. */
 export async function decideDraft(id: number, decision: InboxDecision): Promise<unknown> {
   const params = { draftId: String(id) };
   const { etag } = await call(getRestructureDraft, { params });

@@ -3,7 +3,7 @@ import type { FeatureContribution } from '../../../app/contributions.ts';
 
 /** The calls by name: the contract itself is fetched with the screen. */
 const reads = ['listRestructureDrafts', 'getRestructureDraft'];
-/** What a draft comes to is asked last: one that is published meanwhile is not tried again. */
+/** The draft's effects are refetched last: a draft that is published meanwhile is not tried again. */
 async function refresh(queryClient: QueryClient): Promise<void> {
   await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
   await queryClient.invalidateQueries({ queryKey: ['previewRestructureDraft'] });

@@ -52,7 +52,7 @@ export function draftsQuery({ page, sortBy, searchText, state }: DraftsSearch) {
 
 export const draftQuery = (draftId: string) => versionedQuery(getRestructureDraft, { params: { draftId } });
 
-/** What a draft comes to, tried once for each version of it, and again where the company has changed. */
+/** A draft's effects, computed once for each version, and again after the company changes. */
 export function previewQuery(draftId: string, etag: string | null) {
   return queryOptions({
     queryKey: [previewRestructureDraft.name, draftId, etag] as const,
@@ -72,7 +72,7 @@ export const reportsQuery = (id: number, asOf: string) =>
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // What is newer is read after a refusal too: somebody else was quicker.
+  // Refetches after a refusal too: someone else was quicker.
   return useMutation({
     mutationFn: change,
     onSettled: () =>
@@ -96,7 +96,7 @@ export const useSaveHead = (draftId: string) =>
     call(saveRestructureDraft, { params: { draftId }, body }, { ifMatch: etag }),
   );
 
-/** A step that is new has no id. */
+/** A new step has no id. */
 export const useSaveStep = (draftId: string) =>
   useChange(({ stepId, body, etag }: Versioned & { stepId: number | null; body: StepBody }) =>
     stepId === null
@@ -139,7 +139,7 @@ export const useDecide = (draftId: string) => {
   );
 };
 
-/** Why something was refused: in the server's own words where it has some. */
+/** The reason for a refusal: in the server's own words where it has some. */
 export function refusalTexts(t: TFunction, error: unknown): string[] {
   const reasons = Object.values(formErrors(error));
   if (reasons.length > 0) return reasons;

@@ -7,7 +7,10 @@ import {
 } from '@tenure/domain/organisation/restructure-draft.ts';
 import type { StepBody } from './restructure-drafts.queries.ts';
 
-/** Every field any kind of step has; what a kind does not have is left alone, so that changing one's mind loses nothing. */
+/**
+ * The fields of every kind of step; those another kind uses keep their values, so that switching kinds loses
+ * nothing.
+ */
 export interface StepForm {
   kind: StepKind;
   position: string | null;
@@ -53,7 +56,7 @@ export function formOf(step: DraftStep): StepForm {
   };
 }
 
-// What is missing is sent all the same: the refusal names the field in words.
+// A missing value is sent all the same: the refusal names the field in words.
 const refOf = (text: string | null): PositionRef =>
   text !== null && isPositionRef(text) ? text : ('' as PositionRef);
 const optionalRef = (text: string | null) => (text === null ? null : refOf(text));

@@ -49,7 +49,7 @@ export interface PositionsSearch {
   department: number | null;
   location: number | null;
   vacancyStatus: string | null;
-  /** Whose budgets are shown: of each position, with all below it, or none. */
+  /** The budgets shown: of each position, with everything below it, or none. */
   budget: BudgetReach | null;
 }
 
@@ -102,7 +102,7 @@ export const recordQuery = (kind: StructureKind, id: string) =>
 export const settingsQuery = versionedQuery(organisationSettings, {});
 
 export interface Saving<Values> {
-  /** A change from a day on, or a correction of the version that begins on it. */
+  /** A change from a given day, or a correction of the version that starts on it. */
   how: 'change' | 'correct';
   from: string;
   values: Partial<Values>;
@@ -135,7 +135,7 @@ export function useWithdrawPositionChange(id: string) {
   );
 }
 
-/** What is asked of a position, with whether it is done or only looked at. */
+/** A change to a position, and whether to preview or save it. */
 export type Restructuring =
   | { kind: 'move'; body: EndpointRequest<typeof movePosition>['body'] }
   | { kind: 'split'; body: EndpointRequest<typeof splitPosition>['body'] }

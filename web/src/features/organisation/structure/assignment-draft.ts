@@ -4,10 +4,10 @@ import type { Picked } from './components/record-picker.tsx';
 
 export type AssignmentAct = AskedOfPerson['act'];
 
-/** There is a salary that this form has not asked for: it stays as it is. */
+/** A salary exists that this form has not requested: it stays unchanged. */
 export const keptSalary = 'kept';
 
-/** How a person is in a position, as a form holds it; an amount or a day is empty where there is none. */
+/** A person's assignment as form values; an amount or a day is empty where there is none. */
 export interface AssignmentDraft {
   person: Picked | null;
   from: string;
@@ -54,14 +54,14 @@ export type ComparedField = (typeof heldFields)[number] | (typeof dayFields)[num
 const orNull = <Value>(value: Value | ''): Value | null => (value === '' ? null : value);
 const amountOf = (salary: AssignmentDraft['salary']) => (typeof salary === 'number' ? salary : null);
 
-/** Only what differs, as the contract has it. */
+/** Only the differences, as the contract expects them. */
 function changedOf(base: AssignmentDraft, draft: AssignmentDraft) {
   const { isPrimary, fte, salary, currency, reason } = draft;
   const all = { isPrimary, fte: Number(fte), salary: amountOf(salary), currency: orNull(currency), reason };
   const changed = heldFields.filter(
     (field) => base[field] !== draft[field] && !(field === 'salary' && salary === keptSalary),
   );
-  // A currency alone says nothing, and a salary is in one.
+  // A currency means nothing without a salary, and a salary needs one.
   const named = changed.includes('salary') && salary !== '' ? [...changed, 'currency' as const] : changed;
   return Object.fromEntries(Object.entries(all).filter(([field]) => named.some((name) => name === field)));
 }
@@ -104,11 +104,11 @@ export function askedOf(
 
 export interface Difference {
   field: ComparedField;
-  /** Whether both changed it, and not to the same. */
+  /** Whether both changed it, to different values. */
   isConflict: boolean;
 }
 
-/** What somebody else has changed of what a form began with; for a change from a day, its days are nobody's. */
+/** Someone else's changes since a form was opened; a change from a given day ignores its dates. */
 export function differencesOf(
   act: AssignmentAct,
   base: AssignmentDraft,
@@ -116,14 +116,14 @@ export function differencesOf(
   theirs: AssignmentDraft,
 ): Difference[] {
   const compared = act === 'correct' ? [...dayFields, ...heldFields] : heldFields;
-  // Whether a salary that is not shown is still the same cannot be seen: who enters another says which is to hold.
+  // A hidden salary cannot be compared: a person who enters a new one must choose which applies.
   const isUnknown = theirs.salary === keptSalary && mine.salary !== base.salary;
   return compared
     .filter((field) => theirs[field] !== base[field] || (field === 'salary' && isUnknown))
     .map((field) => ({ field, isConflict: mine[field] !== base[field] && mine[field] !== theirs[field] }));
 }
 
-/** Mine with theirs: what only they changed is theirs, and where both did, what was chosen. */
+/** Mine merged with theirs: their own changes are kept, and conflicts follow the choice. */
 export function mergedDraft(
   mine: AssignmentDraft,
   theirs: AssignmentDraft,

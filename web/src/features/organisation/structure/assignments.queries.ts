@@ -27,12 +27,12 @@ export function assignmentsQuery(id: string, { when, asOf, page }: TimesAsked) {
   });
 }
 
-/** What somebody else has made of it; never from what is remembered. */
+/** The current version after someone else's change; never from the cache. */
 export async function readTimes(id: string) {
   return (await call(listAssignments, { params: { id }, query: { itemsPerPage: '100' } })).body.data;
 }
 
-/** What is asked for a person in a position, whether it is done or only looked at. */
+/** A change to a person's assignment, and whether to preview or save it. */
 export type AskedOfPerson = EndpointRequest<typeof previewAssignment>['body'];
 
 export function usePreviewOfPerson(id: string) {

@@ -21,7 +21,7 @@ const node = (number: number, leader: number | null, reports: number): OrgNode =
   fte: null,
   reports,
 });
-/** Everybody under somebody who came before. */
+/** Each node below an earlier one. */
 const trees = fc.array(fc.nat(), { minLength: 1, maxLength: 60 }).map((numbers) => {
   const leaders = numbers.map((number, place) => (place === 0 ? null : (number % place) + 1));
   return leaders.map((leader, place) =>

@@ -1,12 +1,12 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 import type { ChartAnswer } from './organisation.queries.ts';
 
-/** So many branches are asked for by name in one question. */
+/** The most branches to name in one request. */
 export const mostNamed = 200;
-/** Beyond so many questions the whole of a chart is less. */
+/** Beyond this many requests, the whole chart is smaller. */
 const mostQuestions = 25;
 
-/** Of what is open only what can be seen: every branch above it is open too. */
+/** The visible open branches: those whose superiors are all open too. */
 export function shownOpen(nodes: readonly OrgNode[], open: ReadonlySet<string>): string[] {
   const leaderOf = new Map(nodes.map(({ id, joinsTo }) => [id, joinsTo]));
   const seen = new Map<string, boolean>();
@@ -25,8 +25,8 @@ export function shownOpen(nodes: readonly OrgNode[], open: ReadonlySet<string>):
 }
 
 /**
- * What to ask for so that all that is shown is known again: some questions by name, or the whole chart where nothing of
- * it is closed and so nothing in the answer would be too much.
+ * The requests that reload everything shown: several by name, or the whole chart if no part is closed, so
+ * that nothing in the answer is wasted.
  */
 export function questionsFor(
   nodes: readonly OrgNode[],
@@ -50,7 +50,7 @@ const eachOnce = <Place extends { id: number }>(places: readonly Place[]) => [
   ...new Map(places.map((place) => [place.id, place])).values(),
 ];
 
-/** Several answers about one day as one. */
+/** Merges several answers about one day. */
 export function joinedAnswers([first, ...others]: readonly [ChartAnswer, ...ChartAnswer[]]): ChartAnswer {
   if (others.length === 0) return first;
   const answers = [first, ...others];

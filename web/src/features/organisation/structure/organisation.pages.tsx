@@ -13,11 +13,11 @@ const node = z
   .default('');
 
 const chartSearch = addressOf(() => ({
-  /** Who is in the middle and whose details are open. */
+  /** The node in the middle, whose details are open. */
   node,
-  /** As at a day; today without. */
+  /** The chart's date; today if omitted. */
   asOf: day,
-  /** The day that is compared with it. */
+  /** The date to compare with. */
   since: day,
   structure: chosenOf(['position', 'employee']),
   as: oneOf(['chart', 'outline']),
@@ -27,7 +27,7 @@ const chartSearch = addressOf(() => ({
   position: chosen,
   employmentType: chosen,
   vacancyStatus: chosen,
-  /** Whether what does not fit the filters is only dimmed, or left out. */
+  /** Whether nodes outside the filters are left out, or only dimmed. */
   only: z.boolean().catch(false).default(false),
 }));
 

@@ -66,7 +66,7 @@ export function comparisonQuery(from: string, to: string, change: string | null,
   return query(compareOrgCharts, { query: { from, to, page: String(page), ...only } });
 }
 
-/** What is marked in the chart: the first hundred differences. */
+/** The marks in the chart: the first hundred differences. */
 export function marksQuery(from: string, to: string) {
   return query(compareOrgCharts, { query: { from, to, itemsPerPage: '100' } });
 }
@@ -79,7 +79,7 @@ export function branchBudgetQuery(id: number, asOf: string) {
   return query(getBranchBudget, { params: { id: String(id) }, query: asAt(asOf) });
 }
 
-/** What is open of the chart as a file, which the browser is given to keep. */
+/** Downloads the open part of the chart as a file. */
 export async function saveChart({ asOf, structure }: ChartDay, format: ChartFormat, open: readonly string[]) {
   const { body } = await call(exportOrgChart, {
     body: { format, structure, ...asAt(asOf), ...(open.length === 0 ? {} : { open: [...open] }) },

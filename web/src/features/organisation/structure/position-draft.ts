@@ -5,7 +5,7 @@ import type {
 } from '@tenure/contract/organisation/position-administration.ts';
 import type { Picked } from './components/record-picker.tsx';
 
-/** A version of a position as a form holds it: what is chosen with its name, an amount empty where there is none. */
+/** A version of a position as form values: choices with their names, an empty string for no amount. */
 export interface PositionDraft {
   title: string;
   description: string;
@@ -76,7 +76,7 @@ export function draftOf({ values, names }: PositionVersion): PositionDraft {
 
 const amount = (typed: number | '') => (typed === '' ? null : typed);
 
-/** What the draft says; a department or location that was not chosen yet is none the server knows. */
+/** The draft's values; a department or location that is not chosen yet is an id the server does not know. */
 export function valuesOf(draft: PositionDraft): PositionValues {
   return {
     title: draft.title,
@@ -96,7 +96,7 @@ export function valuesOf(draft: PositionDraft): PositionValues {
   };
 }
 
-/** Only what differs is sent, so that nothing else is changed that day. */
+/** Only differences are sent, so that nothing else changes that day. */
 export function changedValues(before: PositionDraft, after: PositionDraft): Partial<PositionValues> {
   const was = new Map<string, unknown>(Object.entries(valuesOf(before)));
   return Object.fromEntries(
@@ -106,7 +106,7 @@ export function changedValues(before: PositionDraft, after: PositionDraft): Part
   );
 }
 
-/** The version one wants to see first: today's, or the nearest to it. */
+/** The version to show first: today's, or the nearest to it. */
 export function placeOfToday({ versions, today }: Pick<PositionHistory, 'versions' | 'today'>): number {
   const place = versions.findLastIndex(({ from }) => from <= today);
   return Math.max(0, place);

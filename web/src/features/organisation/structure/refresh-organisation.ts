@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone: who never opens these screens is told of changes too, and loads nothing of them for that. */
+/** By name alone: people who never open these screens hear of changes too, and load no code for them. */
 const reads = [
   'orgChart',
   'orgChartConfig',
@@ -18,11 +18,11 @@ const reads = [
   'listStructure',
   'getStructure',
   'organisationSettings',
-  // The last: it is made of what is asked again before.
+  // The last: it is made from the reads above.
   'seenChart',
 ];
 
-/** Asks again for everything that a change of the organisation may have changed. */
+/** Refetches everything that a change of the organisation may have changed. */
 export async function refreshOrganisation(queryClient: QueryClient): Promise<void> {
   await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -4,7 +4,7 @@ import {
   structureFields,
 } from '@tenure/contract/organisation/structure-administration.ts';
 
-/** A version as a form holds it: every field a text. */
+/** A version as form values: every field a string. */
 export type StructureDraft = Record<keyof StructureValues, string>;
 
 export const emptyStructure: StructureDraft = {
@@ -31,7 +31,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The fields a kind has, as they are sent. */
+/** The fields of a kind, as sent. */
 export function structureValuesOf(kind: StructureKind, draft: StructureDraft): StructureValues {
   const all = {
     ...draft,

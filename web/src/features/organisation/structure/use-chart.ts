@@ -18,10 +18,10 @@ import {
 export interface Chart {
   tree: ChartTree;
   open: ReadonlySet<string>;
-  /** What departments (`dep-1`) and locations (`loc-1`) are called. */
+  /** The names of departments (`dep-1`) and locations (`loc-1`). */
   places: ReadonlyMap<string, string>;
   hasMore: boolean;
-  /** Where it began: the viewer's own place, or the one that was asked for. */
+  /** The starting point: the viewer's own place, or the one requested. */
   root: string | null;
 }
 
@@ -34,7 +34,7 @@ function placesOf({ departments, locations }: ChartAnswer): [string, string][] {
   ];
 }
 
-/** What is open when a chart is first seen: the line to the top, and one's own branch. */
+/** The initially open nodes: the line to the top, and one's own branch. */
 function openAtFirst(answer: ChartAnswer): Set<string> {
   const tree = treeOf(answer.nodes);
   const begin = answer.root ?? tree.nodes[tree.roots[0] ?? -1]?.id;
@@ -65,13 +65,13 @@ function charted(answer: ChartAnswer, open: ReadonlySet<string>): Chart {
   };
 }
 
-/** The chart as it is looked at: what of it is known, what is open, and how to know more. */
+/** The shown chart: the known and open nodes, and the actions that load more. */
 export function useChart(day: ChartDay, begin: string, only: ChosenFilters | null) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const key = ['seenChart', day.asOf, day.structure, only === null ? null : filterTexts(only)] as const;
   const [asking, setAsking] = useState(0);
-  // What was open on the day before is open on the next.
+  // Nodes open on the previous day are open on the next.
   const opened = useRef<{ structure: string; chart: Chart }>(null);
 
   const ask = async (part: Part) =>
@@ -84,7 +84,7 @@ export function useChart(day: ChartDay, begin: string, only: ChosenFilters | nul
       const [first, ...others] = partsToBegin(begin, before, only);
       const asked = Promise.all([ask(first), ...others.map(ask)]).then(joinedAnswers);
       const answer = await asked.catch((failure: unknown) => {
-        // Whoever is looked for may stand nowhere on that day.
+        // The person may have no place on that day.
         if (failure instanceof ApiError && failure.status === 404) return ask({ root: 'own' });
         throw failure;
       });
@@ -148,7 +148,7 @@ export function useChart(day: ChartDay, begin: string, only: ChosenFilters | nul
       );
     },
 
-    /** Makes a node known, and everything above it open. Tells the id it has in this chart. */
+    /** Loads a node and opens everything above it. Returns its id in this chart. */
     async reach(id: string): Promise<string | undefined> {
       if (data?.tree.indexOf.has(id)) {
         const above = lineAbove(data.tree, id).slice(1);
@@ -167,7 +167,7 @@ export function useChart(day: ChartDay, begin: string, only: ChosenFilters | nul
       if (answer !== undefined) change(() => charted(answer, openOfAll(answer.nodes)));
     },
 
-    /** Back to the top and those directly below. */
+    /** Closes everything but the top and its direct reports. */
     closeAll(): void {
       change((now) => ({
         ...now,

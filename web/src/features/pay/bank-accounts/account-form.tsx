@@ -20,11 +20,11 @@ interface AccountFormProps {
   scheme: BankScheme;
   employeeId: number;
   etag: string | null;
-  /** Whether it will wait for somebody else's approval. */
+  /** Whether it will wait for someone else's approval. */
   waits: boolean;
   /** Null for a new one. */
   account: ShownAccount | null;
-  /** The first takes the whole pay, so nothing is asked of its share. */
+  /** The first takes the whole pay, so its share is not requested. */
   isFirst: boolean;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const texts = [
 ] as const;
 type TextField = (typeof texts)[number];
 type Country = ShownAccount['country'];
-/** Held: the end of the number that is kept. */
+/** Held: the end of the saved number. */
 type Draft = Record<TextField | 'held', string>;
 
 const fieldsOf: Record<Country, readonly TextField[]> = {
@@ -56,7 +56,7 @@ const helpOf = {
 } as const;
 const hasHelp = (field: TextField): field is keyof typeof helpOf => Object.hasOwn(helpOf, field);
 
-/** A number is entered whole each time: what is kept of it is never sent to be edited. */
+/** A number is entered whole each time: the saved one is never sent back for editing. */
 function draftOf(account: ShownAccount | null): Draft {
   return {
     accountName: account?.accountName ?? '',
@@ -83,7 +83,7 @@ function accountOf(country: Country, { accountName, accountNumber, ...rest }: Dr
 
 const fieldId = (path: string) => `bank-${path}`;
 
-/** The country whose payroll pays the person is the country of their accounts. */
+/** The country of a person's payroll is the country of their accounts. */
 export function AccountForm(props: AccountFormProps) {
   const { t } = useTranslation();
   const isBritish = props.scheme === 'uk-bank-accounts';
@@ -106,7 +106,7 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
   const { scheme, employeeId, etag, waits, account, isFirst, onClose } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
+  // The version read on opening, so that someone else's save is not overwritten unseen.
   const [begun, setBegun] = useState(() => ({
     id: account?.id ?? null,
     isFirst,
@@ -130,7 +130,7 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
       setBegun({ id: null, isFirst: body.data.length === 0, etag: now, draft: draftOf(null) }),
   });
   const asksRate = begun.id === null && !begun.isFirst;
-  /** A whole number goes to all its fields at once, in place of what stood there. */
+  /** A pasted whole number fills all its fields at once, replacing their values. */
   function spreadPasted(event: ClipboardEvent, field: TextField) {
     const pasted = { ...draft, [field]: event.clipboardData.getData('text') };
     const whole = withWholeNumber(country, pasted);
@@ -139,7 +139,7 @@ function FormOfCountry(props: AccountFormProps & { country: Country }) {
     setDraft(whole);
   }
   useFocusGivenBack();
-  // Where the country had to be read first, the dialog has given the focus to its cross by now.
+  // While the country was loading, the dialog has put the focus on its close button.
   useEffect(() => document.getElementById(fieldId('accountName'))?.focus(), []);
   const errors = Object.fromEntries(
     Object.entries(fieldErrors(save.error)).map(([path, text]) => [path.replace(/^account\./, ''), text]),

@@ -23,7 +23,7 @@ export const optionsQuery = (scheme: BankScheme, employeeId: number) =>
   query(bankCalls[scheme].options, of(employeeId));
 
 interface SavedAccount {
-  /** Null for one that is not there yet. */
+  /** Null for a new one. */
   accountId: number | null;
   body: AddBody;
   etag: string | null;

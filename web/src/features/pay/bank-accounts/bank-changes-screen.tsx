@@ -19,7 +19,7 @@ import './change-words.ts';
 
 const route = '/admin/bank-changes';
 
-/** Changes of bank details that wait, or waited, for somebody to approve them. */
+/** Changes of bank details with their approvals, pending and past. */
 export function BankChangesScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

@@ -30,7 +30,7 @@ interface BankSectionProps extends ProfileSectionProps {
   scheme: BankScheme;
 }
 
-/** To which accounts somebody is paid. */
+/** The accounts a person is paid into. */
 export function BankSection({ scheme, employeeId }: BankSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(accountsQuery(scheme, employeeId));
@@ -198,7 +198,7 @@ function Accounts({ scheme, employeeId, answer }: AccountsProps) {
   );
 }
 
-/** The end of the number; the whole on asking, for half a minute. */
+/** The end of the number; the whole number on request, for half a minute. */
 function AccountNumber({
   scheme,
   employeeId,

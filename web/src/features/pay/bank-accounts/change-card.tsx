@@ -20,7 +20,7 @@ import css from './change-difference.module.css';
 import { ChangeDifference } from './change-difference.tsx';
 import { ChangeStateTag } from './change-state-tag.tsx';
 
-/** One change: what it would make different, and the decision about it. */
+/** One change: the differences, and the decision. */
 export function ChangeCard({ changeId }: { changeId: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(changeQuery(changeId));
@@ -49,7 +49,7 @@ function OneChange({ change, can }: { change: HeldBankChange; can: readonly stri
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
   const { fullName } = change.employee;
   const mayDecide = can.includes('bank-accounts.approve');
-  // What was pressed is gone with the state it belonged to; what came of it is read next.
+  // The pressed button disappears with its state, so the focus moves to the result.
   const body = useRef<HTMLDivElement>(null);
   const { state } = change;
   const was = useRef(state);

@@ -14,7 +14,7 @@ const tones: Record<What, Tone> = {
   same: 'informative',
 };
 
-/** What a change makes different, account by account: how it is beside how it would be. */
+/** The effects of a change, account by account: the current value beside the new one. */
 export function ChangeDifference({ change }: { change: Pick<HeldBankChange, 'before' | 'after' | 'state'> }) {
   const { t } = useTranslation();
   const { before, after } = change;

@@ -14,7 +14,7 @@ import css from './change-difference.module.css';
 import { ChangeDifference } from './change-difference.tsx';
 import './change-words.ts';
 
-/** The change that waits, under the accounts that stay in use; or that the last one was declined, and why. */
+/** The pending change, below the accounts that stay in use; or the reason the last one was declined. */
 export function HeldChange({ scheme, employeeId }: { scheme: BankScheme; employeeId: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -58,7 +58,7 @@ export function HeldChange({ scheme, employeeId }: { scheme: BankScheme; employe
                 withdraw.mutate(held.id, {
                   onSuccess: () => {
                     showToast(t('bankChanges.withdrawn'));
-                    // What was pressed is gone with what it was about.
+                    // The pressed button has disappeared with its change.
                     place.current?.focus({ preventScroll: true });
                   },
                   onError: (failure) => showToast(failureDetail(t, failure), 'critical'),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that whoever never opens bank details loads nothing of them. */
+/** By name alone, so that people who never open bank details load no code for them. */
 const reads = [
   'listBankAccounts',
   'listUkBankAccounts',

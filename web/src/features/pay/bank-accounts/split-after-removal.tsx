@@ -9,7 +9,9 @@ interface SplitAfterRemovalProps {
   leaving: ShownAccount;
 }
 
-/** How each pay is split now and once an account is removed: its share goes to the account that receives the rest. */
+/**
+ * The split of each pay now and after a removal: the account's share goes to the one that receives the rest.
+ */
 export function SplitAfterRemoval({ accounts, leaving }: SplitAfterRemovalProps) {
   const { t } = useTranslation();
   return (

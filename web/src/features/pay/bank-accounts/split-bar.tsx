@@ -14,7 +14,7 @@ function widthOf({ isPrimary, rateType, rateValue }: ShownAccount): number | nul
 
 interface SplitBarProps {
   accounts: readonly ShownAccount[];
-  /** Where there are two bars, tells them apart. */
+  /** Tells two bars apart. */
   label?: string;
 }
 

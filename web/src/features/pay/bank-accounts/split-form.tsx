@@ -23,7 +23,7 @@ interface SplitFormProps {
   scheme: BankScheme;
   employeeId: number;
   etag: string | null;
-  /** Whether it will wait for somebody else's approval. */
+  /** Whether it will wait for someone else's approval. */
   waits: boolean;
   accounts: readonly ShownAccount[];
   onClose: () => void;
@@ -41,7 +41,7 @@ const kinds = ['rest', 'amount', 'part'] as const;
 const examplePayCents = 200_000;
 const currencyOf = { AU: 'AUD', NZ: 'NZD', GB: 'GBP' } as const;
 
-/** What is wanted of each account, by its id. */
+/** The wanted share of each account, by its id. */
 const shareDraft = (wanted: readonly Wanted[]): Record<number, ShareDraft> =>
   Object.fromEntries(wanted.map(({ account, kind, value }) => [account.id, { kind, value }]));
 
@@ -50,7 +50,7 @@ function wantedOf(account: ShownAccount): Wanted {
   return { account, kind, value: account.rateValue ?? '' };
 }
 
-/** The same share for the rule; null while a value is not one. */
+/** The same share for the rule; null while the value is invalid. */
 function shareOf({ kind, value }: Wanted): Share | null {
   if (kind === 'rest') return { kind };
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) || Number(value) <= 0) return null;
@@ -60,13 +60,13 @@ function shareOf({ kind, value }: Wanted): Share | null {
 
 const isShare = (share: Share | null): share is Share => share !== null;
 
-/** What of each pay goes to which account: all at once, since exactly one takes the rest. */
+/** The split of each pay between accounts: all at once, since exactly one takes the rest. */
 export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }: SplitFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [wanted, setWanted] = useState(() => accounts.map(wantedOf));
   const queryClient = useQueryClient();
-  // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
+  // The version read on opening, so that someone else's save is not overwritten unseen.
   const [begun, setBegun] = useState(() => ({ etag, draft: shareDraft(accounts.map(wantedOf)) }));
   const split = useSplit(scheme, employeeId);
   const merging = useMerge({
@@ -78,7 +78,7 @@ export function SplitForm({ scheme, employeeId, etag, waits, accounts, onClose }
       return { wanted: body.data.map(wantedOf), etag: fresh };
     },
     draftOf: (read) => shareDraft(read.wanted),
-    // Which accounts there are, and in which order, is as they left it.
+    // The accounts and their order stay as the other person left them.
     onMerged: (read, theirs, merge) => {
       setWanted((was) => withShares(read.wanted, merge(shareDraft(was))));
       setBegun({ etag: read.etag, draft: theirs });

@@ -5,10 +5,10 @@ import './words.ts';
 
 type Shared = Pick<HeldAccount, 'country' | 'isPrimary' | 'rateType' | 'rateValue'>;
 
-/** An account is in the country of whose payroll pays into it, and so is its money. */
+/** An account is in the country of the payroll that pays into it, and so is its currency. */
 const currencyOf = { AU: 'AUD', NZ: 'NZD', GB: 'GBP' } as const;
 
-/** What of each pay goes to an account, in words. */
+/** An account's share of each pay, in words. */
 export function useShareText() {
   const { t } = useTranslation();
   const format = useFormat();

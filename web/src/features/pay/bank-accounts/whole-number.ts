@@ -10,7 +10,7 @@ interface Entered {
   sortCode: string;
 }
 
-/** Puts a whole number, entered in the first of its fields or the one for the account, into all of them. */
+/** Spreads a whole number, entered in its first field or the one for the account, over all its fields. */
 export function withWholeNumber<Draft extends Entered>(country: 'AU' | 'NZ' | 'GB', draft: Draft): Draft {
   switch (country) {
     case 'AU': {

@@ -25,7 +25,7 @@ import {
 import { ProblemTable } from './problem-table.tsx';
 import './words.ts';
 
-/** Where payroll takes over a table of the payroll system. */
+/** Imports a table from the payroll system. */
 export function ExternalPayrollScreen() {
   const { t } = useTranslation();
   usePageTitle(t('externalPayroll.title'));

@@ -28,7 +28,7 @@ const fields: readonly Field[] = ['payrollId', 'payGroup', 'costCentre', 'paidUn
 const isField = (key: string): key is Field => fields.some((one) => one === key);
 const fieldId = (path: string) => `external-payroll-${path}`;
 
-/** What the payroll system of the company says of somebody. */
+/** A person's figures from the company's payroll system. */
 export function ExternalPayrollSection({ employeeId }: ProfileSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(externalQuery(employeeId));
@@ -143,7 +143,7 @@ function External({ employeeId, answer }: { employeeId: number; answer: External
   );
 }
 
-/** What stands in a field, as it is read. */
+/** A field's value as readable text. */
 function useTextOf() {
   const { t } = useTranslation();
   const format = useFormat();

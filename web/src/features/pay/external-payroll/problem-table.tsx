@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import type { ImportOutcome } from './external-payroll.queries.ts';
 import css from './problem-table.module.css';
 
-/** What is wrong with a table, line by line. */
+/** The problems of a table, line by line. */
 export function ProblemTable({ problems }: Pick<ImportOutcome, 'problems'>) {
   const { t } = useTranslation();
   return (

@@ -6,6 +6,6 @@ const ofEmployee = (employeeId: number) => ({ params: { employeeId: String(emplo
 
 export const payDatesQuery = (employeeId: number) => query(getPayDates, ofEmployee(employeeId));
 
-/** The person's profile sections, by the call that their profile also begins with. */
+/** The person's profile sections, by the call their profile starts with too. */
 export const ownFrameQuery = (employeeId: number) =>
   query(userProfile, { ...ofEmployee(employeeId), query: {} });

@@ -29,11 +29,11 @@ export function nextPayOf({ calendar, coming, today }: PayDates) {
   return { cycle: calendar.cycle, payDay: next.payDay, cutOff: open?.cutOff ?? null };
 }
 
-/** A withdrawn payslip is no longer one. */
+/** Withdrawn payslips do not count. */
 export const newestOf = (slips: readonly Payslip[]): Payslip | undefined =>
   slips.find(({ deletedTime }) => deletedTime === null);
 
-/** The person’s own pay page; for anyone else the sections of the profile. */
+/** The person's own pay page; for anyone else, the sections of the profile. */
 export function payAddress(frame: Frame, href: string): string {
   if (frame.user.isSelf) return '/pay';
   if (!seesPayslips(frame)) return href;

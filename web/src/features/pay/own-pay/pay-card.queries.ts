@@ -16,7 +16,7 @@ export const newestPayslipQuery = (employeeId: number) =>
     query: { page: '1', itemsPerPage: '10', sortBy: 'payAdviceDate:desc' },
   });
 
-/** What decides how tall the card is. */
+/** Reads the data that decides the card's height. */
 export async function readPayAhead(queryClient: QueryClient, employeeId: number): Promise<void> {
   await queryClient.prefetchQuery(ownFrameQuery(employeeId));
   const frame: Frame | undefined = queryClient.getQueryData(ownFrameQuery(employeeId).queryKey)?.body;

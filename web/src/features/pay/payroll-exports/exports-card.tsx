@@ -28,7 +28,7 @@ const tones: Record<ExportState, Tone> = {
   deleted: 'caution',
 };
 
-/** Who exported what, since when, how far it is, and the file as long as it is kept. */
+/** Exports: by whom, since when, their progress, and the file while it is kept. */
 export function ExportsCard({ page, country, onNarrow }: ExportsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

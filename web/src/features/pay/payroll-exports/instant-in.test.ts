@@ -7,7 +7,7 @@ it.each([
   ['2026-07-01T09:15', 'Europe/London', '2026-07-01T08:15:00.000Z'],
   // Clocks go back from three to two: half past two comes twice.
   ['2026-04-05T02:30', 'Australia/Melbourne', '2026-04-04T15:30:00.000Z'],
-  // Clocks go on from two to three: half past two never comes.
+  // Clocks go forward from two to three: half past two never comes.
   ['2026-10-04T02:30', 'Australia/Melbourne', '2026-10-03T15:30:00.000Z'],
 ])('%s in %s is %s', (local, zone, instant) => {
   expect(instantIn(local, zone)).toBe(instant);

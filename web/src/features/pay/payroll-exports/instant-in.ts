@@ -1,4 +1,4 @@
-/** How far the clocks of a zone are from UTC at an instant, in milliseconds. */
+/** A zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
     timeZone,
@@ -16,8 +16,8 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which clocks of a zone show a local day and time; null where there is none written. Of an hour that comes
- * twice it is the first, so that nothing after it is left out.
+ * The instant at which clocks of a zone show a local day and time; null for an incomplete text. In an hour
+ * that comes twice it is the first, so that nothing after it is left out.
  */
 export function instantIn(local: string, timeZone: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return null;

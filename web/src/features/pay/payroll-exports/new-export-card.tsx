@@ -17,7 +17,7 @@ import { useStartExport } from './payroll-exports.queries.ts';
 const isCountry = (text: string): text is PayrollCountry => payrollCountries.some((one) => one === text);
 const isBeginning = (text: string): text is ExportBeginning => exportBeginnings.some((one) => one === text);
 
-/** Which country and since when, and off it goes. */
+/** Chooses a country and a start, and starts the export. */
 export function NewExportCard() {
   const { t } = useTranslation();
   const format = useFormat();

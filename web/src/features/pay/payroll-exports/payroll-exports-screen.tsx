@@ -7,7 +7,7 @@ import { NewExportCard } from './new-export-card.tsx';
 import css from './payroll-export.module.css';
 import './words.ts';
 
-/** Where payroll takes what it needs of a country into its own system. */
+/** Exports a country's data for the payroll system. */
 export function PayrollExportsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: '/admin/payroll-exports' });

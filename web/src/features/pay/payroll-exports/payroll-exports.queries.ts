@@ -11,7 +11,7 @@ import { query } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshExports } from './refresh-payroll-exports.ts';
 
-/** An export ends by itself: the screen goes on asking meanwhile, beside hearing of it. */
+/** An export ends by itself: the screen polls meanwhile, besides listening for events. */
 const everyMilliseconds = 2000;
 
 export const exportsQuery = (page: number, country: string | null) => ({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that whoever never exports anything loads nothing of it. */
+/** By name alone, so that people who never export load no code for it. */
 export const refreshExports = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['listPayrollExports'] });

@@ -21,7 +21,7 @@ import { sendFile } from '../../../lib/api/upload.ts';
 import { refreshBatches } from './refresh-payslips.ts';
 
 const of = (batchId: number) => ({ params: { batchId: String(batchId) } });
-/** Issuing ends by itself: the screen goes on asking meanwhile, beside hearing of it. */
+/** Issuing ends by itself: the screen polls meanwhile, besides listening for events. */
 const everyMilliseconds = 2000;
 
 export const batchesQuery = (page: number) => ({

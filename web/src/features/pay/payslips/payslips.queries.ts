@@ -39,7 +39,7 @@ export const payslipsQuery = (employeeId: number, { page, year, state, sort }: W
     },
   });
 
-/** Fetched by a call of its own, so that a refusal appears as a message and not as a file. */
+/** Fetched by a separate call, so that a refusal appears as a message and not as a file. */
 async function fileOf(employeeId: number, slip: Payslip) {
   const { body } = await call(downloadPayslip, ofOne(employeeId, slip));
   const content = Uint8Array.from(atob(body.file), (one) => one.charCodeAt(0));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that whoever never opens a payslip loads nothing of them. */
+/** By name alone, so that people who never open a payslip load no code for it. */
 export const refreshPayslips = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['listPayslips'] });
 

@@ -12,7 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useAssessPension } from './pension.queries.ts';
 import css from './pension-section.module.css';
 
-/** Whether somebody has to be enrolled for the pay of a period; nothing that is entered here is kept. */
+/** Whether a person must be enrolled for a pay period; nothing entered here is saved. */
 export function AssessmentForm({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const { timezone } = useSite().user;

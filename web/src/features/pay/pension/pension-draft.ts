@@ -21,7 +21,7 @@ type Contribution = 'employeeContribution' | 'employerContribution';
 export const isSealed = (field: string): field is Contribution =>
   field === 'employeeContribution' || field === 'employerContribution';
 
-/** What is kept unseen is never sent to be edited: its field begins empty, and empty keeps it. */
+/** A hidden value is never sent for editing: its field starts empty, and empty keeps it. */
 export function draftOf(pension: ShownPension): PensionDraft {
   const text = (field: PensionField) => (isSealed(field) ? '' : (pension[field] ?? ''));
   return {
@@ -41,8 +41,8 @@ export function draftOf(pension: ShownPension): PensionDraft {
 }
 
 /**
- * A draft whose fields stand side by side, as they are merged with somebody else's. What is kept unseen says in which version
- * it became what it is: its field is empty in both, and they may have changed it all the same.
+ * A draft with all fields at one level, to merge with someone else's. A hidden value carries the version it
+ * was last changed in: its field is empty in both, and they may have changed it all the same.
  */
 export const flatDraft = ({ type, fields, reason }: PensionDraft, { contributionsSince }: ShownPension) => ({
   ...fields,
@@ -74,7 +74,7 @@ function keptOf(pension: ShownPension): Pension | null {
     : { type: pensionSchemeType.value, values: values satisfies PensionValues };
 }
 
-/** The fields that are other ones than was read; null empties one. */
+/** The fields that differ from the saved ones; null clears one. */
 export function changesOf(pension: ShownPension, draft: PensionDraft): PensionChanges {
   const begun = draftOf(pension);
   const changes: PensionChanges = {};
@@ -87,7 +87,7 @@ export function changesOf(pension: ShownPension, draft: PensionDraft): PensionCh
   return changes;
 }
 
-/** What the server would refuse, by the same rule: nothing is sent to be told what is known. */
+/** The problems the server would refuse, by the same rule, so that known ones are not sent. */
 export function problemsOf(pension: ShownPension, draft: PensionDraft) {
   return mergedPension(keptOf(pension), changesOf(pension, draft)).problems;
 }
@@ -97,7 +97,7 @@ export function bodyOf(pension: ShownPension, draft: PensionDraft): PensionBody 
   return { ...fields, ...(type !== undefined && { pensionSchemeType: type }), reason: draft.reason };
 }
 
-/** Fields that are filled now and which the chosen scheme type does not have. */
+/** Filled fields that the chosen scheme type does not have. */
 export function endingFields(pension: ShownPension, type: SchemeType | null): PensionField[] {
   if (type === null || type === pension.pensionSchemeType?.value) return [];
   return pensionFields.filter((field) => pension[field] !== null && !isFieldOf(type, field));

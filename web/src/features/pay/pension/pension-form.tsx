@@ -26,7 +26,7 @@ export const pensionFieldId = (path: string) => `pension-${path}`;
 const isDate = (field: PensionField) => field.endsWith('Date');
 const isContribution = (field: PensionField) => field.endsWith('Contribution');
 
-/** The fields of the chosen scheme type; which of them this viewer may change the server says. */
+/** The fields of the chosen scheme type; the server decides which of them this viewer may change. */
 export function PensionForm({ employeeId, begun, draft, errors, onChange }: PensionFormProps) {
   const { t } = useTranslation();
   const { data: pension, metadata } = begun.body;

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/session.ts';
 import { changesQuery } from './pension.queries.ts';
 import css from './pension-section.module.css';
 
-/** What a pension was from one change to the next; asked for when it is opened. */
+/** A pension's values from one change to the next; loaded when it is opened. */
 export function PensionHistory({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -38,7 +38,7 @@ import { PensionHistory } from './pension-history.tsx';
 import css from './pension-section.module.css';
 import './words.ts';
 
-/** How somebody in the United Kingdom stands to the pension scheme of their employer. */
+/** A person's membership of their employer's pension scheme in the United Kingdom. */
 export function PensionSection({ employeeId, asOf }: ProfileSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(pensionQuery(employeeId));
@@ -56,7 +56,7 @@ export function PensionSection({ employeeId, asOf }: ProfileSectionProps) {
 
 type Shown = PensionAnswer['body']['data'];
 
-/** What is being entered, begun from a version that was read: another's save does not change it underneath. */
+/** The edit and the version it started from: another person's save does not change it underneath. */
 interface Editing {
   begun: PensionAnswer;
   draft: PensionDraft;
@@ -116,7 +116,7 @@ function Pension({
       },
     );
   };
-  /** What is held now, in the words in which it is read. */
+  /** The current value, as displayed. */
   const inWords = (key: string) => {
     const label = metadata.fields.find((field) => field.key === key)?.label ?? t('pension.schemeType');
     return {
@@ -245,7 +245,7 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
   );
 }
 
-/** The month in which one may opt out, and when one is enrolled anew. */
+/** The opt-out month, and the date of re-enrolment. */
 function DatesToKnow({ answer }: { answer: PensionAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();

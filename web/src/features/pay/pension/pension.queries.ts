@@ -34,7 +34,7 @@ export function useSavePension(employeeId: number) {
 
 type Contribution = RevealField<'pension'>;
 
-/** Those that are kept, each asked for by itself. */
+/** Reveals the saved values, each by a separate request. */
 export function useRevealPension(employeeId: number) {
   return useMutation({
     mutationFn: async (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that whoever never opens a profile loads nothing of it. */
+/** By name alone, so that people who never open a profile load no code for it. */
 const reads = ['getPension', 'pensionOptions', 'listPensionChanges'];
 
 export async function refreshPension(queryClient: QueryClient): Promise<void> {

@@ -9,14 +9,14 @@ import {
 import { superQuestions } from '@tenure/contract/pay/super-questions.ts';
 import type { TaxAnswers, TaxQuestion } from '@tenure/contract/pay/tax-questions.ts';
 
-/** What is in the form, by the key of the question; what was typed stays text until it is judged. */
+/** The form's values, by the question's key; typed text stays text until validated. */
 export type Draft = TaxAnswers;
 
-/** What an answer is in a field of text. */
+/** An answer as the value of a text field. */
 export const textOf = (answer: unknown) =>
   typeof answer === 'string' ? answer : typeof answer === 'number' ? String(answer) : '';
 
-/** A number is never sent to be edited, and each declaration is signed anew. */
+/** A number is never sent for editing, and each declaration is signed anew. */
 export function draftOf(data: ShownSuper, { country }: SuperConfig): Draft {
   const given = new Map<string, unknown>(Object.entries(data));
   const kept = superQuestions.map(({ key, input }) => {
@@ -34,7 +34,7 @@ export function draftOf(data: ShownSuper, { country }: SuperConfig): Draft {
   };
 }
 
-/** A text that is no number is left to the schema to refuse. */
+/** Text that is not a number is left for the schema to refuse. */
 function answerOf({ input }: TaxQuestion, value: unknown): unknown {
   if (value === '') return null;
   if (input !== 'decimal' || typeof value !== 'string') return value ?? null;
@@ -44,7 +44,7 @@ function answerOf({ input }: TaxQuestion, value: unknown): unknown {
 
 type Verdict = { body: SuperDeclaration } | { problems: Record<string, string> };
 
-/** The same rules as the server's say what is wrong before anything is sent; what is not asked is not sent. */
+/** Validates by the server's rules before anything is sent; questions that do not apply are not sent. */
 export function judged(draft: Draft, data: ShownSuper, { today }: SuperConfig): Verdict {
   const asked = superQuestions.filter((question) => question.isAsked(draft));
   const read = superDeclaration.safeParse({
@@ -68,6 +68,6 @@ export function judged(draft: Draft, data: ShownSuper, { today }: SuperConfig): 
   return problem === null ? { body } : { problems: { [problem.path]: problem.reason } };
 }
 
-/** How many answers are otherwise than when editing began. */
+/** How many answers differ from when editing started. */
 export const changesBetween = (before: Draft, now: Draft) =>
   Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(before[key])).length;

@@ -24,7 +24,7 @@ interface SuperFieldProps {
 
 const mostAsRadios = 4;
 
-/** One question, put as it is answered. */
+/** One question, in the control that suits its answer. */
 export function SuperField(props: SuperFieldProps) {
   const { id, question, label, isEditable, choices, value, error, onChange } = props;
   const { t } = useTranslation();

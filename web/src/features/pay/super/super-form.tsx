@@ -23,7 +23,7 @@ interface SuperFormProps {
   onChange: (key: string, value: unknown) => void;
 }
 
-/** The questions that go with the answers there are, and the signature under them. */
+/** The questions that follow from the answers so far, and the signature below them. */
 export function SuperForm({ employeeId, data, metadata, draft, errors, fieldId, onChange }: SuperFormProps) {
   const { t } = useTranslation();
   const { data: options, error, refetch } = useQuery(superOptionsQuery(employeeId));

@@ -16,7 +16,7 @@ interface SuperHistoryProps {
   employeeId: number;
 }
 
-/** Every declaration as it was signed, the newest first; asked for when it is opened. */
+/** Every declaration as signed, the newest first; loaded when it is opened. */
 export function SuperHistory({ employeeId }: SuperHistoryProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

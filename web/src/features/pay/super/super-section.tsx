@@ -19,7 +19,7 @@ import css from './super-section.module.css';
 import { SuperSummary } from './super-summary.tsx';
 import './words.ts';
 
-/** Where somebody's super goes, or how they stand to KiwiSaver. */
+/** A person's super fund, or their KiwiSaver status. */
 export function SuperSection({ employeeId, asOf }: Pick<ProfileSectionProps, 'employeeId' | 'asOf'>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(superQuery(employeeId));
@@ -68,7 +68,7 @@ function Super({ employeeId, answer, isToday }: SuperProps) {
   const toMend = [
     ...Object.entries(problems).map(([path, text]) => ({
       fieldId: fieldId(path),
-      // Several are only left open; which ones, the question says.
+      // Several are only left open; the question says which.
       text: path === 'isInformationCorrect' ? text : `${labels.get(path) ?? ''}: ${text}`,
     })),
     ...problemsToMend(t, sign.error, fieldId),

@@ -51,7 +51,7 @@ interface SealedNumberProps {
   masked: string;
 }
 
-/** The end of the number; the whole on asking, for half a minute. */
+/** The end of the number; the whole number on request, for half a minute. */
 function SealedNumber({ employeeId, declarationId, label, masked }: SealedNumberProps) {
   const { t } = useTranslation();
   const reveal = useRevealNumber(employeeId);

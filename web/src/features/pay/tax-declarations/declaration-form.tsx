@@ -23,7 +23,7 @@ interface DeclarationFormProps {
   onChange: (key: string, value: unknown) => void;
 }
 
-/** The questions that go with the answers there are, and the signature under them. */
+/** The questions that follow from the answers so far, and the signature below them. */
 export function DeclarationForm(props: DeclarationFormProps) {
   const { scheme, employeeId, metadata, maskedNumber, draft, errors, fieldId, onChange } = props;
   const { t } = useTranslation();

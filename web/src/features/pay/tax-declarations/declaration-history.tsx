@@ -17,7 +17,7 @@ interface DeclarationHistoryProps {
   employeeId: number;
 }
 
-/** Every declaration as it was signed, the newest first; asked for when it is opened. */
+/** Every declaration as signed, the newest first; loaded when it is opened. */
 export function DeclarationHistory({ scheme, employeeId }: DeclarationHistoryProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

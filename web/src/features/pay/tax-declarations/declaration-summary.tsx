@@ -69,7 +69,7 @@ interface TaxNumberProps {
   masked: string;
 }
 
-/** The end of the number; the whole on asking, for half a minute. */
+/** The end of the number; the whole number on request, for half a minute. */
 function TaxNumber({ field, employeeId, declarationId, label, masked }: TaxNumberProps) {
   const { t } = useTranslation();
   const reveal = useRevealNumber(field, employeeId);

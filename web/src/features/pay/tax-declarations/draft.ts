@@ -6,7 +6,7 @@ import { timeZones as australian } from '@tenure/domain/countries/au/tax-declara
 import { timeZones as newZealand } from '@tenure/domain/countries/nz/time-zones.ts';
 import type { TaxAnswer, ToSign } from './tax-declarations.queries.ts';
 
-/** What is in the form, by the key of the question; what was typed stays text until it is judged. */
+/** The form's values, by the question's key; typed text stays text until validated. */
 export type Draft = TaxAnswers;
 
 export const questionsOf: Record<TaxScheme, readonly TaxQuestion[]> = {
@@ -17,16 +17,16 @@ export const questionsOf: Record<TaxScheme, readonly TaxQuestion[]> = {
 type Data = TaxAnswer['body']['data'];
 const isTfn = (data: Data): data is ShownTfn => 'countryData' in data;
 
-/** What an answer is in a field of text. */
+/** An answer as the value of a text field. */
 export const textOf = (answer: unknown) =>
   typeof answer === 'string' ? answer : typeof answer === 'number' ? String(answer) : '';
 
-/** A number is never sent to be edited, and each declaration is signed anew. */
+/** A number is never sent for editing, and each declaration is signed anew. */
 export function draftOf(scheme: TaxScheme, data: Data, config: TaxConfig): Draft {
   const answers: TaxAnswers = isTfn(data)
     ? flatTfnAnswers({
         ...data,
-        // Whoever has moved declares for where they are now.
+        // People who have moved declare for their current country.
         country: config.country ?? data.country?.value ?? null,
         basisOfPayment: data.basisOfPayment?.value ?? null,
         paygVariationType: data.paygVariationType?.value ?? 0,
@@ -42,7 +42,7 @@ export function draftOf(scheme: TaxScheme, data: Data, config: TaxConfig): Draft
   return { ...Object.fromEntries(kept), declaredOn: '', isInformationCorrect: false };
 }
 
-/** Of the zones those of the country that is declared for, and the one that stands there already. */
+/** The zones of the declared country, and the one already entered. */
 export function offeredFor<Choice extends { value: string | number }>(
   key: string,
   draft: Draft,
@@ -53,7 +53,7 @@ export function offeredFor<Choice extends { value: string | number }>(
   return choices.filter(({ value }) => value === draft[key] || zones.includes(String(value)));
 }
 
-/** A text that is no number is left to the schema to refuse. */
+/** Text that is not a number is left for the schema to refuse. */
 function answerOf({ input }: TaxQuestion, value: unknown): unknown {
   if (value === '') return null;
   if (input !== 'decimal' || typeof value !== 'string') return value ?? null;
@@ -61,7 +61,7 @@ function answerOf({ input }: TaxQuestion, value: unknown): unknown {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : value;
 }
 
-/** The body of the call: what is not asked is not sent, and parts of an answer stand in it. */
+/** The request body: questions that do not apply are not sent, and parts of an answer are nested in it. */
 function bodyOf(scheme: TaxScheme, draft: Draft): Record<string, unknown> {
   const body: Record<string, unknown> = {
     declaredOn: draft['declaredOn'] === '' ? null : draft['declaredOn'],
@@ -84,7 +84,7 @@ type Verdict = { signed: ToSign } | { problems: Record<string, string> };
 
 type Issues = readonly { path: PropertyKey[]; message: string }[];
 
-/** The first of each field, in the order in which the form asks. */
+/** The first problem of each field, in the order of the form. */
 function problemsOf(scheme: TaxScheme, issues: Issues): Record<string, string> {
   const order = [...questionsOf[scheme].map(({ key }) => key), 'declaredOn', 'isInformationCorrect'];
   const placed = issues.map(({ path, message }) => ({ key: path.map(String).join('.'), message }));
@@ -97,7 +97,7 @@ function problemsOf(scheme: TaxScheme, issues: Issues): Record<string, string> {
   return problems;
 }
 
-/** The same schema as the server's says what is wrong before anything is sent. */
+/** Validates by the server's schema before anything is sent. */
 export function judged(scheme: TaxScheme, draft: Draft, config: TaxConfig): Verdict {
   const body = bodyOf(scheme, draft);
   if (scheme === 'uk-taxation') {
@@ -114,6 +114,6 @@ export function judged(scheme: TaxScheme, draft: Draft, config: TaxConfig): Verd
     : { problems: { [missing.path]: missing.reason } };
 }
 
-/** How many answers are otherwise than when editing began. */
+/** How many answers differ from when editing started. */
 export const changesBetween = (before: Draft, now: Draft) =>
   Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(before[key])).length;

@@ -23,15 +23,15 @@ interface QuestionFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Choices with long words stand one under the other; a list that is looked up in is one. */
+/** Choices with long labels are stacked; a searchable list is one field. */
 const mostAsRadios = 4;
 const longest = 24;
 
-/** What it means to choose none of them. */
+/** The meaning of choosing none of them. */
 const noneInWords = { employeeStatement: 'noStatement', reasonNoTfn: 'givesNumber' } as const;
 const isNoneInWords = (key: string): key is keyof typeof noneInWords => Object.hasOwn(noneInWords, key);
 
-/** One question, put as it is answered. */
+/** One question, in the control that suits its answer. */
 export function QuestionField(props: QuestionFieldProps) {
   const { id, question, label, isEditable, choices, value, error, onChange } = props;
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface TaxSectionProps extends ProfileSectionProps {
   scheme: TaxScheme;
 }
 
-/** What somebody has declared for tax. */
+/** A person's tax declaration. */
 export function TaxSection({ scheme, employeeId, asOf }: TaxSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(taxQuery(scheme, employeeId));
@@ -80,7 +80,7 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
   const toMend = [
     ...Object.entries(problems).map(([path, text]) => ({
       fieldId: fieldId(path),
-      // Several are only left open; which ones, the question says.
+      // Several are only left open; the question says which.
       text: path === 'isInformationCorrect' ? text : asked(labels.get(path) ?? '', text),
     })),
     ...problemsToMend(t, sign.error, fieldId),

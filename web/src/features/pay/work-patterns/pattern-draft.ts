@@ -46,7 +46,7 @@ export function draftOf(pattern: ShownWorkPattern): PatternDraft {
   };
 }
 
-/** How many fields say something else; a week more or fewer is one. */
+/** How many fields differ; a week more or fewer counts as one. */
 export function changesOf(before: PatternDraft, after: PatternDraft): number {
   const texts = (['title', 'description', 'startDate', 'timezone', 'jurisdiction'] as const).filter(
     (field) => before[field] !== after[field],
@@ -58,7 +58,7 @@ export function changesOf(before: PatternDraft, after: PatternDraft): number {
   return texts.length + hours.length + Math.abs(before.weeks.length - after.weeks.length);
 }
 
-/** Null while an entry is no number of hours. */
+/** Null while an entry is not a number of hours. */
 export function totalOf(weeks: readonly WeekDraft[]): string | null {
   let sum = 0;
   for (const week of weeks) {

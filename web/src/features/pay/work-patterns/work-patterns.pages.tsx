@@ -20,9 +20,9 @@ const patternsSearch = addressOf(() => ({
 }));
 
 const patternSearch = addressOf(() => ({
-  /** What a new one begins as. */
+  /** The pattern a new one copies. */
   copyOf: chosenId,
-  /** Of the people who have it. */
+  /** The page of people who have it. */
   page,
   sortBy: oneOf(['name:asc', 'name:desc', 'effectiveDate:asc', 'effectiveDate:desc']),
   searchText: text,

@@ -77,7 +77,7 @@ function usePatternChange<Change, Result>(change: (given: Change) => Promise<Res
   return useMutation({ mutationFn: change, onSuccess: () => refreshWorkPatterns(queryClient) });
 }
 
-/** Makes a pattern where none is named, and changes it else. */
+/** Adds a pattern without an id, otherwise changes it. */
 export function useSavePattern(patternId: string | null) {
   return usePatternChange(({ body, etag }: { body: PatternBody; etag: string | null }) =>
     patternId === null

@@ -1,6 +1,6 @@
 import type { About, AboutToSave } from '@tenure/contract/people/about.ts';
 
-/** The introduction as its form holds it: topics are typed as one line. */
+/** The introduction as form values: topics are typed on one line. */
 export interface AboutDraft {
   text: string;
   topics: string;

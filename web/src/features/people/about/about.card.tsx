@@ -20,7 +20,7 @@ import './about.words.ts';
 
 const fieldId = (path: string) => `about-${path.split('.')[0]}`;
 
-/** What a person wrote about themselves for colleagues. */
+/** A person's introduction for their colleagues. */
 export function AboutCard({ employeeId, asOf }: OverviewCardProps) {
   const { t } = useTranslation();
   const { user } = useSite();
@@ -197,7 +197,7 @@ function Introduction({ employeeId, isToday, isEmpty, answer }: IntroductionProp
   }
 }
 
-/** By field: a topic that is wrong is wrong in the one line of topics. */
+/** By field: an error in one topic belongs to the line of topics. */
 function firstOfEach(problems: Readonly<Record<string, string>>): Record<string, string> {
   const first: Record<string, string> = {};
   for (const [path, text] of Object.entries(problems)) first[path.split('.')[0] ?? path] ??= text;

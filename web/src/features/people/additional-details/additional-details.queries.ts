@@ -37,7 +37,7 @@ function useChange<Change, Result>(change: (given: Change) => Promise<Result>) {
   return useMutation({ mutationFn: change, onSuccess: () => refreshFields(queryClient) });
 }
 
-/** Adds a field where none is named, and changes it else. */
+/** Adds a field without an id, otherwise changes it. */
 export function useSaveField(fieldId: number | null) {
   return useChange(({ body, etag }: Versioned & { body: FieldBody }) =>
     fieldId === null

@@ -17,7 +17,7 @@ import './career-questions.words.ts';
 
 interface Answer {
   value: string;
-  /** Of a position or location, its name. */
+  /** The name, for a position or location. */
   name: string;
 }
 type Draft = ReadonlyMap<number, Answer>;
@@ -35,7 +35,7 @@ const changesOf = (before: Draft, after: Draft) =>
     (id) => (before.get(id)?.value ?? '') !== (after.get(id)?.value ?? ''),
   ).length;
 
-/** What a person says about their next steps, answered by themselves. */
+/** A person's own answers about their next career steps. */
 export function CareerQuestionsSection({ employeeId }: Pick<ProfileSectionProps, 'employeeId'>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(careerQuestionsQuery(employeeId));

@@ -20,7 +20,7 @@ import { namedSections } from './words.ts';
 
 const route = '/admin/change-requests';
 
-/** What people ask to be changed in their record, for whoever decides it. */
+/** Requests to change records, for the people who decide them. */
 export function ChangeRequestsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

@@ -11,7 +11,7 @@ export const changeRequestsContribution: FeatureContribution = {
   ownSectionNote: async () => (await import('./own-request-note.tsx')).OwnRequestNote,
   onLiveEvent: (event, queryClient) => {
     if (event.type !== 'changed') return;
-    // What is now is laid beside what is asked for, so a changed record changes what is read here.
+    // Requests show the current value beside the new one, so a changed record changes them too.
     if (event.subject === 'change-requests' || event.subject === 'employee-record') {
       void refreshChangeRequests(queryClient);
     }

@@ -8,7 +8,7 @@ const requestsSearch = addressOf(() => ({
   page,
   sortBy: oneOf(['askedAt:desc', 'askedAt:asc', 'name:asc', 'name:desc']),
   searchText: text,
-  // It opens on what is to be decided.
+  // Opens on the requests to decide.
   state: oneOf(['waiting', 'all', 'accepted', 'accepted-in-part', 'declined', 'withdrawn', 'overtaken']),
   section: text,
 }));

@@ -18,19 +18,19 @@ interface DecisionFormProps {
   request: ChangeRequest;
   etag: string | null;
   onReload: () => Promise<unknown>;
-  /** What is shown has been read again: the decision begins anew with it. */
+  /** The request was refetched: the decision restarts with it. */
   onFresh: () => void;
 }
 
 const reasonId = 'change-request-reason';
 
-/** What is asked for with a choice at each field: all of it, some of it, or nothing, with a reason. */
+/** The requested changes with a choice at each field: approve all, some or none, with a reason. */
 export function DecisionForm({ request, etag, onReload, onFresh }: DecisionFormProps) {
   const { t } = useTranslation();
   const open = request.fields.filter(({ isOvertaken }) => !isOvertaken);
   const [refusedKeys, setRefusedKeys] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
-  // Of what was read when the decision began: what somebody else changes meanwhile is not decided about unseen.
+  // The version read when the decision started: a later change is not decided unseen.
   const [readVersion] = useState(etag);
   const decide = useDecide(request.id);
   const reveal = useReveal(request.id);

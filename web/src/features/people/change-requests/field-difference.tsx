@@ -9,11 +9,11 @@ import { SaidValue } from './said-value.tsx';
 interface FieldDifferenceProps {
   field: AskedField;
   isWaiting: boolean;
-  /** Where it is decided: whether it is to be accepted. */
+  /** Whether to approve it, where it is being decided. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 }
 
-/** A field as it was when it was asked, as it is now, and as it is wished. */
+/** A field's value when requested, its current value, and the requested one. */
 export function FieldDifference({ field, isWaiting, choice }: FieldDifferenceProps) {
   const { t } = useTranslation();
   const format = useFormat();

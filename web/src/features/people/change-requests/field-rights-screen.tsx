@@ -16,7 +16,7 @@ import css from './change-requests.module.css';
 import { fieldRightsQuery, type RightsAnswer, useSaveFieldRights } from './change-requests.queries.ts';
 import './words.ts';
 
-/** What people do about each field of their own record. */
+/** The rights people have over each field of their own record. */
 export function FieldRightsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('changeRequests.rightsTitle'));

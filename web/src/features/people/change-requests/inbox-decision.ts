@@ -2,7 +2,7 @@ import { decideChangeRequest, getChangeRequest } from '@tenure/contract/people/c
 import type { InboxDecision } from '../../../app/contributions.ts';
 import { call } from '../../../lib/api/call.ts';
 
-/** All of it or none; field by field it is decided on its own page. */
+/** Approves or declines everything; single fields are decided on the request's page. */
 export async function decideRequest(id: number, decision: InboxDecision): Promise<unknown> {
   const of = { params: { requestId: String(id) } };
   const { body, etag } = await call(getChangeRequest, of);

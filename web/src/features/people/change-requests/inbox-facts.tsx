@@ -9,7 +9,7 @@ import { FieldDifference } from './field-difference.tsx';
 import { AboutRequest } from './request-card.tsx';
 import './words.ts';
 
-/** What would change, field by field; masked values are shown on the request's own page. */
+/** The changes, field by field; masked values are shown on the request's own page. */
 export function RequestInboxFacts({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(requestQuery(id));

@@ -14,7 +14,7 @@ import { RequestStateTag } from './request-state-tag.tsx';
 import { SaidValue } from './said-value.tsx';
 import './words.ts';
 
-/** What one has asked for in a section and waits for, or how the last was decided where not all was accepted. */
+/** One's pending request for a section, or the last decision if it was not approved in full. */
 export function OwnRequestNote({ employeeId, section }: SectionNoteProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(ownRequestQuery(employeeId, section));
@@ -91,7 +91,7 @@ function OneRequest({ employeeId, request, onWithdrawn }: OneRequestProps) {
               withdraw.mutate(request.id, {
                 onSuccess: () => {
                   showToast(t('changeRequests.withdrawn'));
-                  // What was pressed is gone with what it was about.
+                  // The pressed button has disappeared with its request.
                   onWithdrawn();
                 },
                 onError: (failure) => showToast(failureDetail(t, failure), 'critical'),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that whoever never opens them loads nothing of them. */
+/** By name alone, so that people who never open them load no code for them. */
 const reads = ['getOwnChangeRequest', 'listChangeRequests', 'getChangeRequest', 'profileOverview'];
 
 export async function refreshChangeRequests(queryClient: QueryClient): Promise<void> {

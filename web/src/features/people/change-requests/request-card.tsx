@@ -15,7 +15,7 @@ import { FieldDifference } from './field-difference.tsx';
 import { RequestStateTag } from './request-state-tag.tsx';
 import './words.ts';
 
-/** One request: what it would make different, field by field, and the decision about it. */
+/** One request: its changes, field by field, and the decision. */
 export function RequestCard({ requestId }: { requestId: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(requestQuery(requestId));
@@ -42,7 +42,7 @@ function OneRequest({ answer, onReload }: { answer: RequestAnswer; onReload: () 
   const { t } = useTranslation();
   const { data: request, metadata } = answer.body;
   const { state } = request;
-  // What was pressed is gone with the state it belonged to; what came of it is read next.
+  // The pressed button disappears with its state, so the focus moves to the result.
   const body = useRef<HTMLDivElement>(null);
   const was = useRef(state);
   const [round, setRound] = useState(0);
@@ -77,7 +77,7 @@ function OneRequest({ answer, onReload }: { answer: RequestAnswer; onReload: () 
   );
 }
 
-/** Who asked when, from which day and why, and what was decided. */
+/** The requester, the dates, the reason, and the decision. */
 export function AboutRequest({ request }: { request: ChangeRequest }) {
   const { t } = useTranslation();
   const format = useFormat();

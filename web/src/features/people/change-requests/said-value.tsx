@@ -6,11 +6,11 @@ import css from './change-requests.module.css';
 interface SaidValueProps {
   field: Pick<OwnChangeRequest['fields'][number], 'kind' | 'isMasked'>;
   value: string | null;
-  /** Decided: what was masked is not kept. */
+  /** Decided: masked values are no longer kept. */
   isGone?: boolean;
 }
 
-/** A value in words, a day as the reader writes days. */
+/** A value as text, with days in the reader's format. */
 export function SaidValue({ field, value, isGone = false }: SaidValueProps) {
   const { t } = useTranslation();
   const format = useFormat();

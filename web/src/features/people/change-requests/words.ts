@@ -93,5 +93,5 @@ declare module '../../../lib/messages/area-messages.ts' {
 
 addAreaMessages('changeRequests', words);
 
-/** The sections one can choose from in a list of requests. */
+/** The sections to filter a list of requests by. */
 export const namedSections = ['general', 'employment-details', 'personal-contact'] as const;

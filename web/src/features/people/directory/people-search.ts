@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addressOf, chosenId, chosenOf, day, page, type SaidBy, text } from '../../../lib/search-fields.ts';
 
 const chosen = z.string().max(20).nullable().catch(null).default(null);
-/** What an address says of a list of people. */
+/** The address of a list of people. */
 export const peopleSearch = addressOf(() => ({
   page,
   sortBy: z

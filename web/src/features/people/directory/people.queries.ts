@@ -37,7 +37,7 @@ export function teamQuery({ line, ...search }: PeopleSearch & { line: string | n
   });
 }
 
-/** What there is to narrow by on a day. */
+/** The filter options on a given day. */
 export function placesQuery(asOf: string) {
   return query(orgChartFilters, { query: asOf === '' ? {} : { asOf } });
 }

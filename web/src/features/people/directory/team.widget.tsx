@@ -20,7 +20,7 @@ import { OrderMenu } from './components/order-menu.tsx';
 import css from './team.module.css';
 import { type TeamOrder, teamQuery } from './team.queries.ts';
 
-/** One's manager and those who report to one, directly or through others. */
+/** The viewer's manager, and the people who report to them directly or indirectly. */
 export function TeamWidget({ dashboardId, widget, card }: WidgetProps) {
   const { t } = useTranslation();
   if (widget.id === null) {
@@ -83,7 +83,7 @@ function TeamList({ dashboardId, widgetId, perPage, away, card }: TeamListProps)
       }
     >
       <ListContent
-        // A list that was read is still shown where it cannot be read anew.
+        // A list already read stays visible when it cannot be refetched.
         answer={{ data, error: data === undefined ? error : null, refetch }}
         failed={t('widgets.team.failed')}
         expected={perPage}
@@ -100,7 +100,7 @@ function TeamList({ dashboardId, widgetId, perPage, away, card }: TeamListProps)
                 ))}
             </WidgetRows>
             {shortBy(entries.length) > 0 ? (
-              // The last page is as high as the others, so that the arrows stay where they are.
+              // The last page is as high as the others, so that the arrows do not move.
               <Box className={css.rest ?? ''} __vars={{ '--missing': String(shortBy(entries.length)) }} />
             ) : null}
           </>
@@ -114,7 +114,7 @@ function TeamList({ dashboardId, widgetId, perPage, away, card }: TeamListProps)
   }
 }
 
-/** Who is away today and until when, the first to be back first. */
+/** The people away today and until when, the first to return first. */
 function AwayToday({ away: { people, total, today } }: { away: TeamAway }) {
   const { t } = useTranslation();
   const format = useFormat();

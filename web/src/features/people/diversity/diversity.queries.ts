@@ -52,7 +52,7 @@ export function useSaveInstructions() {
   );
 }
 
-/** Makes a question where none is named, and changes it else. */
+/** Adds a question without an id, otherwise changes it. */
 export function useSaveQuestion(questionId: number | null) {
   return useChange(({ body, etag }: Versioned & { body: QuestionBody }) =>
     questionId === null

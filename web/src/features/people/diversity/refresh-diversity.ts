@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that whoever never opens these screens loads nothing of them. */
+/** By name alone, so that people who never open these screens load no code for them. */
 const reads = {
   'diversity-answers': ['getDiversityQuestions'],
   'diversity-questions': ['getDiversityQuestions', 'getDiversityForm', 'getDiversitySummary'],

@@ -16,7 +16,7 @@ export type ContactsAnswer = Answer<EndpointAnswer<(typeof contactCalls)[Contact
 export type DetailBody = EndpointRequest<typeof savePersonalDetails>['body'];
 export type ContactBody = EndpointRequest<(typeof contactChanges)['emergency']['add']>['body'];
 
-/** What is checked of phone numbers weighs more than the rest of a profile, and is asked for by whoever saves one. */
+/** Phone number validation is larger than the rest of a profile, so it loads only for a save. */
 const changes = () => import('@tenure/contract/people/contact-changes.ts');
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
@@ -39,7 +39,7 @@ export function useReveal(employeeId: number) {
 }
 
 interface SavedContact {
-  /** Null for somebody who is not in the list yet. */
+  /** Null for a new contact. */
   contactId: number | null;
   body: ContactBody;
   etag: string | null;

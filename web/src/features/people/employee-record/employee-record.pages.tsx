@@ -19,7 +19,9 @@ interface Opening {
   preload: boolean;
 }
 
-/** Asks while the screen itself is fetched; it is only waited for where the screen is got ready before it is shown. */
+/**
+ * Starts the reads beside the screen's code; awaited only where the screen is prepared before it is shown.
+ */
 async function askAhead(
   { context: { queryClient }, location, preload }: Opening,
   whose: number | null | 'own',

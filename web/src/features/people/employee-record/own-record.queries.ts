@@ -12,7 +12,7 @@ const of = (section: ProfileSectionKey, employeeId: number) => ({
   params: { employeeId: String(employeeId), section },
 });
 
-/** What one has asked for, with the version that what one changes of oneself names. */
+/** One's own requests, with the version that changes to one's own record send. */
 export const ownSectionQuery = (section: ProfileSectionKey, employeeId: number) =>
   versionedQuery(getOwnChangeRequest, of(section, employeeId));
 
@@ -30,7 +30,7 @@ interface Metadata {
   fields: readonly { key: string; isEditable: boolean; isAskable?: boolean | undefined }[];
 }
 
-/** Oneself, where it goes by what the company has decided of each field. */
+/** One's own record, where the company's rules for each field apply. */
 export const goesByField = ({ actions }: Metadata) => actions.includes('employees.ownRecord.edit');
 
 export function standingIn({ fields }: Metadata, key: string): FieldStanding {

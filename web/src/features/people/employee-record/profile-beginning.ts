@@ -3,12 +3,12 @@ import { isFirstPlace, type ProfilePlace } from '@tenure/domain/people/profile-p
 import { datedQuery, overviewQuery, profileQuery } from './employee-record.queries.ts';
 import { placeIn } from './profile-place.ts';
 
-/** What a profile begins with comes as one file. */
+/** The first parts of a profile, in one file. */
 export { OverviewSection } from './overview/overview-section.tsx';
 export { ChosenPersonScreen, MyProfileScreen, PersonScreen } from './screens/profile-screen.tsx';
 export { DatedSection } from './sections/dated-section.tsx';
 
-/** Reads what a profile is drawn with at first, so that it is drawn once; a failure is for the screen to say. */
+/** Reads the data of a profile's first paint, so that it is drawn once; the screen reports failures. */
 export async function readBeginning(
   queryClient: QueryClient,
   employeeId: number,

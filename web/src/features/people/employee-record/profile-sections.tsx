@@ -2,7 +2,9 @@ import type { ProfileSectionProps, ProfileSectionViews } from '../../../app/cont
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 
-/** Every profile begins with the overview, and many go on to a dated section, so that both come with the screen. */
+/**
+ * Every profile starts with the overview, and many continue to a dated section, so both load with the screen.
+ */
 export const OverviewSection = lazyScreen(() => import('./profile-beginning.ts'), 'OverviewSection');
 export const DatedSection = lazyScreen(() => import('./profile-beginning.ts'), 'DatedSection');
 

@@ -6,7 +6,7 @@ import { datedQuery } from './employee-record.queries.ts';
 import { fieldsOf } from './sections/record-inputs.ts';
 import './words.ts';
 
-/** Each version after the first, by the fields in which it differs from the one before. */
+/** Each version after the first, as the fields that differ from the one before. */
 async function historyOf(
   section: DatedSection,
   queryClient: QueryClient,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { navigationQuery, siteQuery } from '../../../lib/session.ts';
 
-/** By name alone, so that whoever never opens a profile loads nothing of it. */
+/** By name alone, so that people who never open a profile load no code for it. */
 const reads = [
   'userProfile',
   'profileOverview',
@@ -15,12 +15,12 @@ const reads = [
   'getOwnChangeRequest',
 ];
 
-/** Asks again for everything that a change of a record may have changed. */
+/** Refetches everything that a change of a record may have changed. */
 export async function refreshRecords(queryClient: QueryClient): Promise<void> {
   await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Whoever is signed in is called by another name, in the top bar and wherever else they are named. */
+/** The signed-in person's name changed, in the top bar and everywhere else. */
 export async function refreshOwnName(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(siteQuery),

@@ -16,7 +16,7 @@ const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) }
 
 export const employmentQuery = (employeeId: number) => versionedQuery(getEmployment, of(employeeId));
 
-/** What would happen; looked at anew for each day and each person chosen, and whenever the company has changed. */
+/** The effects, recomputed for each chosen day and person, and whenever the company changes. */
 export function effectsQuery(
   employeeId: number,
   etag: string | null,
@@ -32,7 +32,7 @@ export function effectsQuery(
   });
 }
 
-/** By name alone, so that nothing of it is loaded here. */
+/** By name alone, so that none of their code is loaded here. */
 const touched = ['userProfile', 'getEmployment', 'listPublicCards', 'orgChart', 'listPositions'];
 
 function useChange<Given>(change: (given: Given) => Promise<EmploymentAnswer>) {

@@ -8,7 +8,7 @@ import { query } from '../../../lib/api/query.ts';
 
 export type NewPersonBody = EndpointRequest<typeof startEmployment>['body'];
 
-/** The next number is another after each who was added, by whomever. */
+/** The next number changes whenever someone adds a person. */
 export const optionsQuery = { ...query(starterOptions, {}), staleTime: 0 };
 
 export const foundPositionsQuery = (searchText: string, asOf: string) =>

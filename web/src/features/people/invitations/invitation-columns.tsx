@@ -14,7 +14,7 @@ interface Steps {
   ask: (what: 'invite' | 'withdraw', person: ListedInvitation) => void;
 }
 
-/** What is told of somebody without an account, and what can be done about it. */
+/** The columns for people without an account, with the available actions. */
 export function useInvitationColumns(chosen: ReadonlySet<number>, { choose, ask }: Steps) {
   const { t } = useTranslation();
   const format = useFormat();

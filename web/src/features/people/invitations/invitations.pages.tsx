@@ -24,7 +24,7 @@ const invitationsSearch = addressOf(() => ({
   searchText: text,
   state: chosenOf(['none', 'invited', 'expired', 'withdrawn']),
   problem: chosenOf(['no-address', 'shared-address']),
-  /** The people one import brought, or one person. */
+  /** The people added by one import, or one person. */
   import: chosenId,
   person: chosenId,
 }));

@@ -14,10 +14,10 @@ import { query } from '../../../lib/api/query.ts';
 import { refreshInvitations } from './refresh-invitations.ts';
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
-/** Sending ends by itself: the screen goes on asking meanwhile, beside hearing of it. */
+/** Sending ends by itself: the screen polls meanwhile, besides listening for events. */
 const everyMilliseconds = 2000;
 
-/** What the address of the list narrows it to. */
+/** The filters in the list's address. */
 export interface Narrowing {
   searchText: string;
   state: 'none' | 'invited' | 'expired' | 'withdrawn' | null;
@@ -43,7 +43,7 @@ export function invitationsQuery(by: Narrowing & { page: number; sortBy: string 
   };
 }
 
-/** What is asked for when everybody of the list is meant. */
+/** The selection of everyone in the list. */
 export const everybodyOf = (by: Narrowing) => ({
   everybodyOf: {
     searchText: by.searchText,

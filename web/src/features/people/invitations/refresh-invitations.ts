@@ -5,7 +5,7 @@ import type {
   newestInvitationRun,
 } from '@tenure/contract/people/invitations.ts';
 
-/** By name alone: who never opens these screens is told of changes too, and loads nothing of them for that. */
+/** By name alone: people who never open these screens hear of changes too, and load no code for them. */
 const reads: readonly (typeof getInvitation | typeof listInvitations | typeof newestInvitationRun)['name'][] =
   ['getInvitation', 'listInvitations', 'newestInvitationRun'];
 

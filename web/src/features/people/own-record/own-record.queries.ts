@@ -10,7 +10,7 @@ import { call } from '../../../lib/api/call.ts';
 import { query } from '../../../lib/api/query.ts';
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
-/** It is made while one looks. */
+/** The copy is made while the screen is open. */
 const everyMilliseconds = 1500;
 
 interface Held {

@@ -8,7 +8,7 @@ const of = (employeeId: number) => ({ query: { employee: String(employeeId) } })
 
 export const photoQuery = (employeeId: number) => query(photoOf, of(employeeId));
 
-/** Wherever the person stands with their photo, named so that nothing of those screens is loaded for it. */
+/** The reads that contain the person's photo, by name so that no code of those screens is loaded. */
 const shownIn = [
   photoOf.name,
   'site',

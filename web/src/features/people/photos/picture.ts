@@ -3,12 +3,12 @@ import { type PhotoView, seenSquare } from '@tenure/domain/people/photo-crop.ts'
 
 const mostPixels = 50_000_000;
 const leastSide = 96;
-/** Enough for the largest size that is kept on a dense screen. */
+/** Enough for the largest stored size on a dense screen. */
 const sentSide = 1024;
 
 export type WhyNot = 'unreadable' | 'tooLarge' | 'tooManyPixels' | 'tooSmall';
 
-/** The picture of a file, upright; or why it cannot be used. */
+/** The picture in a file, upright; or the reason it cannot be used. */
 export async function opened(file: File): Promise<ImageBitmap | WhyNot> {
   if (file.size > mostPhotoBytes) return 'tooLarge';
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
@@ -21,7 +21,7 @@ export async function opened(file: File): Promise<ImageBitmap | WhyNot> {
   return why;
 }
 
-/** Draws what is seen over the whole of a square canvas. */
+/** Draws the visible square over the whole canvas. */
 export function drawSeen(canvas: HTMLCanvasElement, picture: ImageBitmap, view: PhotoView): void {
   const { left, top, side } = seenSquare(picture, view);
   const context = canvas.getContext('2d');
@@ -32,7 +32,7 @@ export function drawSeen(canvas: HTMLCanvasElement, picture: ImageBitmap, view: 
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** What is seen as a picture of its own, with nothing else of the file it came from. */
+/** The visible square as a new picture, without any other data of its file. */
 export function squareOf(picture: ImageBitmap, view: PhotoView): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(leastSide, Math.min(sentSide, seenSquare(picture, view).side));

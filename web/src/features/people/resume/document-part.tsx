@@ -21,13 +21,13 @@ interface DocumentPartProps {
   mayEdit: boolean;
 }
 
-/** What is taken away is what was read when it was asked for, whatever has come in its place since. */
+/** Removes the version the person saw, even if another has replaced it since. */
 interface Leaving {
   name: string;
   version: number;
 }
 
-/** The PDF beside what is written. */
+/** The PDF beside the written resume. */
 export function DocumentPart({ employeeId, document, version, mayEdit }: DocumentPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function DocumentPart({ employeeId, document, version, mayEdit }: Documen
   const download = useDownloadDocument(employeeId);
   const remove = useRemoveDocument(employeeId);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  /** Which one was there when another was begun to be chosen. */
+  /** The document that was there when choosing its replacement began. */
   const replaced = useRef<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -66,7 +66,7 @@ export function DocumentPart({ employeeId, document, version, mayEdit }: Documen
     });
   }
 
-  /** What is wrong with the file is said by the server alone, which has looked at it. */
+  /** Only the server, which inspects the file, knows what is wrong with it. */
   function whyRefused(failure: Error): string {
     if (isStaleVersion(failure)) return t('resume.documentChanged');
     return failure instanceof ApiError && failure.code === 'wrong-type' && failure.problem

@@ -13,13 +13,13 @@ import {
 
 interface EntryFieldsProps<Entry> {
   entry: Entry;
-  /** Of the entry, before the names of its fields. */
+  /** The entry's path, before the names of its fields. */
   path: string;
   errors: Readonly<Record<string, string>>;
   change: (part: Partial<Entry>) => void;
 }
 
-/** The fields of one entry that are texts, bound to what it says. */
+/** The text fields of one entry, bound to its values. */
 function useText<Entry>({ path, errors, change }: EntryFieldsProps<Entry>) {
   return (
     field: keyof Entry & string,
@@ -88,7 +88,7 @@ export function ExperienceFields(props: EntryFieldsProps<Experience>) {
   );
 }
 
-/** What is no digit is not typed, so what is sent is a number. */
+/** Only digits can be typed, so the value sent is a number. */
 const yearIn = (text: string): number | null => {
   const digits = text.replaceAll(/\D/g, '').slice(0, 4);
   return digits === '' ? null : Number(digits);

@@ -11,21 +11,22 @@ interface EntryListProps<Entry> {
   list: ResumeList;
   entries: readonly Entry[];
   blank: Entry;
-  /** The field that has the focus in an entry that was added. */
+  /** The field that takes the focus in a new entry. */
   first: keyof Entry & string;
-  /** What is said of the order they are shown in. */
+  /** Describes the display order. */
   isOrdered: boolean;
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   error: string | undefined;
   onChange: (entries: Entry[]) => void;
   children: (entry: Entry, at: { path: string; change: (part: Partial<Entry>) => void }) => ReactNode;
 }
 
-/** Entries of one kind, each with its fields; they are added at the end and taken away. */
+/** Entries of one kind, each with its fields; new ones go at the end, and any can be removed. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { list, entries, blank, first, error, onChange } = props;
   const { t } = useTranslation();
-  // What was pressed moves or is gone: an entry that was added is begun, and after one was taken away another can be added.
+  // The pressed button moves or disappears: the focus goes into a new entry, or to the Add button after a
+  // removal.
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     if (focusNext.current === null) return;

@@ -1,7 +1,7 @@
 import type { Resume, ResumeToSave } from '@tenure/contract/people/resume.ts';
 import { isSameEntry } from '@tenure/domain/people/resume.ts';
 
-/** What stands in the form: what is sent, as far as it is filled in. */
+/** The form's values: the request body, as far as it is filled in. */
 export type ResumeDraft = ResumeToSave & Readonly<Record<string, unknown>>;
 export type ListOf<List extends keyof ResumeToSave> = ResumeToSave[List] extends (infer Entry)[]
   ? Entry
@@ -28,7 +28,7 @@ export const blankQualification: Qualification = {
 };
 export const blankLanguage: Language = { name: '', level: 'conversational' };
 
-/** Every entry in one order of its fields, so that what says the same is the same. */
+/** Every entry with its fields in one order, so that equal entries compare equal. */
 export function draftOf({
   summary,
   experience,
@@ -67,7 +67,7 @@ export function draftOf({
 
 export const fieldId = (path: string) => `resume-${path}`;
 
-/** With a skill that was typed, unless it is listed already. */
+/** Adds the typed skill, unless it is listed already. */
 export function withSkill(draft: ResumeDraft, typed: string): ResumeDraft {
   const skill = typed.trim();
   if (skill === '' || draft.skills.some((one) => isSameEntry(one, skill))) return draft;

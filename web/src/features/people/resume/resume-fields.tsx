@@ -22,11 +22,11 @@ interface ResumeFieldsProps {
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<ResumeDraft>) => void;
   onSkill: (skill: string) => void;
-  /** What is said before the fields. */
+  /** Content before the fields. */
   children: ReactNode;
 }
 
-/** Everything that is written, to be changed. */
+/** The editable form of the written resume. */
 export function ResumeFields({ draft, skill, errors, onChange, onSkill, children }: ResumeFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import css from './resume.module.css';
 import { useSpan } from './resume-words.ts';
 
-/** What is written, to be read; of what is not, nothing is said. */
+/** The written resume, read-only; empty parts are omitted. */
 export function ResumeRead({ resume, isOwn }: { resume: Resume; isOwn: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -88,7 +88,7 @@ export function ResumeRead({ resume, isOwn }: { resume: Resume; isOwn: boolean }
   );
 }
 
-/** Two entries may say the same; they are told apart by their place alone. */
+/** Two entries may be equal; only their place tells them apart. */
 const keyOf = (place: number) => `entry ${place}`;
 
 interface GroupProps {

@@ -20,7 +20,7 @@ import { ResumeRead } from './resume-read.tsx';
 import { useProblemText, useTheirWords } from './resume-words.ts';
 import './words.ts';
 
-/** What somebody did before, has learnt and can. */
+/** A person's experience, education and skills. */
 export function ResumeSection({ employeeId, asOf }: Pick<ProfileSectionProps, 'employeeId' | 'asOf'>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(resumeQuery(employeeId));
@@ -38,7 +38,7 @@ export function ResumeSection({ employeeId, asOf }: Pick<ProfileSectionProps, 'e
 
 interface WholeProps {
   employeeId: number;
-  /** Else it is looked at as at another day, and nothing is done. */
+  /** Another day is read-only. */
   isToday: boolean;
   answer: ResumeAnswer;
 }
@@ -46,7 +46,7 @@ interface WholeProps {
 interface Editing {
   begun: ResumeDraft;
   typed: ResumeDraft;
-  /** A skill that is typed and not added yet; it is saved with the others. */
+  /** A typed skill that is not added yet; it is saved with the others. */
   skill: string;
   etag: string | null;
 }
@@ -159,7 +159,7 @@ function Whole({ employeeId, isToday, answer }: WholeProps) {
   );
 }
 
-/** Of each field what is wrong with it first, in the order of the fields. */
+/** The first error of each field, in the order of the fields. */
 function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const { path, message } of issues) first[path.map(String).join('.')] ??= message;

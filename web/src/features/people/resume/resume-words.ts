@@ -6,7 +6,7 @@ import './words.ts';
 
 const isList = (key: string): key is ResumeList => Object.hasOwn(mostEntries, key);
 
-/** What is wrong, with the entry it is wrong in. */
+/** An error, with the entry it belongs to. */
 export function useProblemText() {
   const { t } = useTranslation();
   return (path: string, text: string): string => {
@@ -20,7 +20,7 @@ export function useProblemText() {
   };
 }
 
-/** A field of what somebody else saved, in words. */
+/** A field of someone else's version, in words. */
 export function useTheirWords() {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function useTheirWords() {
   };
 }
 
-/** From when to when, of months or years; what has no end goes on. */
+/** A period of months or years; without an end it is ongoing. */
 export function useSpan() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -34,7 +34,7 @@ export function useSaveResume(employeeId: number) {
   });
 }
 
-/** Done once the resume is read again, so that what is shown is what there is. */
+/** Completes once the resume is refetched, so that the display is up to date. */
 function useDocumentDeed<Input>(deed: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export const useRemoveDocument = (employeeId: number) =>
     call(removeResumeDocument, of(employeeId), { ifMatch: etagOf(version) }),
   );
 
-/** Asked for as a call of its own, so that a refusal is told here and not shown as a file. */
+/** Fetched by a separate call, so that a refusal appears as a message and not as a file. */
 export const useDownloadDocument = (employeeId: number) =>
   useMutation({
     mutationFn: async (name: string) => keepFile(name, await callForFile(resumeDocument, of(employeeId))),

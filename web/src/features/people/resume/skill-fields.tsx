@@ -10,14 +10,14 @@ import { fieldId } from './resume-draft.ts';
 
 interface SkillFieldsProps {
   skills: readonly string[];
-  /** What is typed and not added yet. */
+  /** The typed skill that is not added yet. */
   typed: string;
   errors: Readonly<Record<string, string>>;
   onTyped: (typed: string) => void;
   onChange: (skills: string[]) => void;
 }
 
-/** Short names, each a tag that can be taken away again. */
+/** Short names as removable tags. */
 export function SkillFields({ skills, typed, errors, onTyped, onChange }: SkillFieldsProps) {
   const { t } = useTranslation();
   const skill = typed.trim();

@@ -8,7 +8,7 @@ export const priorities = ['low', 'medium', 'high'] as const;
 
 type KeptPart = ItemBody['parts'][number];
 
-/** A part without what the server shows of it. */
+/** A part without its display-only fields. */
 export const keptOf = ({ id, title, checked, value, courseId }: KeptPart): KeptPart => ({
   id,
   title,
@@ -74,7 +74,7 @@ export function partsOf(
   return [...texts, ...chosen];
 }
 
-/** A measure as it is typed. */
+/** A measure as typed. */
 export interface MeasureDraft {
   key: number;
   title: string;
@@ -82,7 +82,7 @@ export interface MeasureDraft {
   from: string;
   to: string;
   unit: string;
-  /** The measure it was made of; null for a new one. */
+  /** The measure it was made from; null for a new one. */
   before: KeptPart | null;
 }
 
@@ -110,7 +110,7 @@ export const measuresOf = (parts: readonly KeptPart[]): MeasureDraft[] =>
 const isEmpty = ({ title, to, isValued }: MeasureDraft) =>
   title.trim() === '' && (!isValued || to.trim() === '');
 
-/** What is missing of a measure, by field; rows left empty are no measures. */
+/** The missing parts of a measure, by field; empty rows are ignored. */
 export function measureProblems(
   draft: MeasureDraft,
 ): Partial<Record<'title' | 'from' | 'to', 'missing' | 'number'>> {
@@ -122,7 +122,7 @@ export function measureProblems(
   };
 }
 
-/** A measure keeps its number and how far it is; a new one gets the next number. */
+/** A measure keeps its number and progress; a new one gets the next number. */
 export function partsOfMeasures(drafts: readonly MeasureDraft[]): KeptPart[] {
   let last = Math.max(0, ...drafts.map(({ before }) => before?.id ?? 0));
   return drafts

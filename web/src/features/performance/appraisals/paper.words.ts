@@ -1,4 +1,4 @@
-/** The words of what is attached to an item of a review: files and notes. */
+/** The texts for attachments and notes on a review item. */
 export const paperWords = {
   attachments: {
     title: 'Attachments',

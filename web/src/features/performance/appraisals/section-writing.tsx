@@ -10,7 +10,7 @@ import { inSection } from './appraisals.queries.ts';
 import css from './components/section-card.module.css';
 import './marks.words.ts';
 
-/** Fields tell that they are written in; notes, which are private, do not. */
+/** Fields announce that they are being written in; notes, which are private, do not. */
 const WritingContext = createContext<() => void>(() => {});
 export const useNoteWriting = () => use(WritingContext);
 
@@ -36,7 +36,7 @@ function useWriting(at: Place) {
         const answer = await call(announceWriting, { ...place, body: { isWriting: isStill } });
         if (!isStill) return;
         await keepAnswer(queryClient, versionedQuery(getPresence, place), answer);
-        // Only now, so that the answer of the write need not be asked for again.
+        // Only now, so that the answer of the write need not be refetched.
         setWriting(true);
       } catch {
         // Presence is a courtesy: writing goes on without it, and the next change tries again.
@@ -68,7 +68,9 @@ function useWriting(at: Place) {
   return { isWriting, note };
 }
 
-/** Fields within tell the employee and the manager of each other, while both write in this section. */
+/**
+ * Fields inside show the employee and the manager that the other is writing, while both are in this section.
+ */
 export function SectionWriting(props: { review: ReviewDetail; section: ReviewSection; children: ReactNode }) {
   const { review, section, children } = props;
   const isShared =

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 
-/** Saves a field now; resolves to false where that failed. */
+/** Saves a field now; resolves to false if that failed. */
 type SaveField = () => Promise<boolean>;
 
 interface UnsavedFields {
@@ -14,8 +14,8 @@ interface UnsavedFields {
 const UnsavedFieldsContext = createContext<UnsavedFields | null>(null);
 
 /**
- * Knows which fields of a review still have to save themselves. A phase step waits for them, and leaving asks only about
- * those that cannot be saved.
+ * Tracks the fields of a review with unsaved changes. A phase step waits for them, and leaving asks only
+ * about those that cannot be saved.
  */
 export function UnsavedFieldsProvider({ children }: { children: ReactNode }) {
   const fields = useRef(new Set<SaveField>());
@@ -51,5 +51,5 @@ export function useUnsavedFields(): UnsavedFields {
   return unsaved;
 }
 
-/** A step that was not taken, because what was typed before it could not be saved. */
+/** A step that failed because text typed before it could not be saved. */
 export class UnsavedFieldsError extends Error {}

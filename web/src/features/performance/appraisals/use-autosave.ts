@@ -9,9 +9,9 @@ export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 const pause = 600;
 
 /**
- * Saves a field a moment after the last change, one save at a time and always the newest value. Leaving the field saves at
- * once. A failed save is tried again at the next change and once the browser is online. Where the field is kept in the browser,
- * what was not saved before the page was closed is saved when it opens again.
+ * Saves a field a moment after the last change, one save at a time and always the newest value. Leaving the
+ * field saves at once. A failed save is retried at the next change and once the browser is online. If the
+ * field is kept in the browser, changes left unsaved when the page closed are saved when it next opens.
  */
 export function useAutosave<Value>(
   save: (value: Value) => Promise<unknown>,
@@ -31,7 +31,7 @@ export function useAutosave<Value>(
     keptNow.current = kept;
   });
 
-  /** Resolves once nothing is left to save, or to false where saving failed. */
+  /** Resolves once nothing is left to save, or to false if saving failed. */
   const flush = useCallback((): Promise<boolean> => {
     async function saveNewest(): Promise<boolean> {
       while (pending.current !== null) {

@@ -12,7 +12,7 @@ import {
   potentials,
 } from '@tenure/domain/performance/calibration.ts';
 
-/** Puts moved people in the place of how they were. */
+/** Replaces moved people with their new state. */
 export function withChange(session: Calibration, { persons, ...change }: CalibrationChange): Calibration {
   const moved = new Map(persons.map((person) => [person.id, person]));
   return {
@@ -47,7 +47,7 @@ export const placesOf = (persons: readonly CalibrationPerson[], key: 'department
     one.localeCompare(other),
   );
 
-/** A place people are moved to: a box of the nine-box or a rating. Null leaves the potential as it is. */
+/** The target of a move: a box of the nine-box or a rating. A null potential leaves it unchanged. */
 export type Target =
   | { kind: 'box'; column: BoxColumn; potential: Potential | null }
   | { kind: 'rating'; rating: number };
@@ -66,7 +66,7 @@ const ratings: readonly Target[] = [1, 2, 3, 4, 5].map((rating) => ({ kind: 'rat
 export const targetOf = (id: string): Target | undefined =>
   [...boxes, ...ratings].find((target) => targetId(target) === id);
 
-/** What dropping a person there would change; null where they stay where they are. */
+/** The change of dropping a person there; null if they stay where they are. */
 export function changeBy(
   person: CalibrationPerson,
   target: Target,
@@ -81,7 +81,7 @@ export function changeBy(
   return to.rating === person.rating && to.potential === person.potential ? null : to;
 }
 
-/** People by the place they are in, in one pass. */
+/** People by their current place, in one pass. */
 export const peopleIn = (
   persons: readonly CalibrationPerson[],
   placeOf: (person: CalibrationPerson) => string,

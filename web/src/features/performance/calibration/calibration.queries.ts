@@ -52,7 +52,7 @@ function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   return useMutation({ mutationFn: change, onSettled: () => refreshCalibrations(queryClient) });
 }
 
-/** Moves are put into the session that is shown; only a refusal reads all of it again. */
+/** Moves are applied to the session on screen; only a refusal refetches all of it. */
 function useMoves<Given>(
   calibrationId: number,
   change: (given: Given) => Promise<{ body: { data: CalibrationChange } }>,

@@ -50,7 +50,7 @@ const missing = {
   people: 'cycles.form.choosePerson',
 } as const;
 
-/** By the fields the server names. */
+/** By the server's field names. */
 export function populationProblems(t: TFunction, draft: PopulationDraft): Record<string, string | undefined> {
   const { kind } = draft;
   const needsIds = kind !== 'everyone' && kind !== 'joiners';

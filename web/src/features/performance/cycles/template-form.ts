@@ -12,7 +12,7 @@ export interface SectionDraft extends Omit<Section, 'weight' | 'items'> {
   /** Identifies a section while sections are reordered. */
   key: number;
   weight: string;
-  /** One item a line. */
+  /** One item per line. */
   lines: string;
   askedOf: Asked;
   before: Section['items'];
@@ -27,7 +27,7 @@ export function askedOf(items: Section['items']): Asked {
   return others.length === 0 ? first : 'each';
 }
 
-/** A section as an answer has it; versions from before checkpoints have none. */
+/** A section in an answer; versions from before checkpoints have none. */
 type Kept = Omit<Section, 'checkpoint'> & { checkpoint?: Section['checkpoint'] | undefined };
 
 export const sectionDraft = (section: Kept, key: number): SectionDraft => ({
@@ -101,7 +101,7 @@ interface TemplateFields {
   sections: readonly SectionDraft[];
 }
 
-/** A scale to begin with: the usual names, to be changed. */
+/** A starting scale: the usual names, to edit. */
 export const newScale: NonNullable<TemplateDefinition['ratingScale']> = {
   title: 'Expectations',
   description: '',

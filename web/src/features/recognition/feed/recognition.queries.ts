@@ -73,7 +73,7 @@ export const trophyRequestsQuery = ({ page, view }: { page: number; view: Trophy
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshAll(queryClient) });
 }
 
@@ -118,14 +118,14 @@ export const useSaveTrophySettings = () =>
   useChange(({ yearlyPoints, etag }: { yearlyPoints: number | null; etag: string | null }) =>
     call(saveTrophySettings, { body: { yearlyPoints } }, { ifMatch: etag }),
   );
-/** Adds one, or saves the one there is. */
+/** Adds one, or saves the existing one. */
 export const useSaveReward = (id: number | null) =>
   useChange(({ body, version }: { body: RewardDraft; version: number }) =>
     id === null
       ? call(createReward, { body })
       : call(saveReward, { ...inReward(id), body }, { ifMatch: etagOf(version) }),
   );
-/** A picture is kept as soon as it is chosen; null removes the one there is. */
+/** A picture is saved as soon as it is chosen; null removes the existing one. */
 export function useOwnPicture(rewardId: number) {
   const ofReward = { trophy: String(rewardId) };
   return useChange(async (file: File | null) => {

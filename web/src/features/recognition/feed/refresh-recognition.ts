@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that people who never open these screens load nothing of them. */
+/** By name alone, so that people who never open these screens load none of their code. */
 const reads = ['listRecognitions', 'getRecognition', 'listPersonRecognitions'];
 /** Changed by administrators and moderators only, so likes and thanks do not refresh them. */
 const administration = [
@@ -17,7 +17,7 @@ const administration = [
 /** Marks the query of this widget among those of all widgets. */
 export const ofRecognition = { widget: 'recognition' } as const;
 
-/** Reads the feed again. */
+/** Refetches the feed. */
 export async function refreshRecognition(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     ...reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
@@ -31,7 +31,7 @@ export async function refreshRecognition(queryClient: QueryClient): Promise<void
 export const refreshTrophyRequests = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['listTrophyRequests'] });
 
-/** Reads everything again that the viewer's own giving or deciding may have changed. */
+/** Refetches everything that the viewer's own giving or deciding may have changed. */
 export async function refreshAll(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     refreshRecognition(queryClient),

@@ -5,7 +5,7 @@ import type { RewardDraft } from './recognition.queries.ts';
 export const rules = ['hand', 'years', 'points'] as const;
 export type Rule = (typeof rules)[number];
 
-/** As it is typed. */
+/** The reward as typed. */
 export interface RewardForm {
   kind: RewardKind;
   title: string;
@@ -58,7 +58,9 @@ export function formOf(reward: Reward | null): RewardForm {
 export const isWhole = (text: string, least: number) =>
   /^\d{1,7}$/.test(text.trim()) && Number(text) >= least;
 
-/** A badge has neither points nor a rule, and what a rule gives nobody approves, whatever was chosen before. */
+/**
+ * A badge has neither points nor a rule, and rewards by rule need no approval, whatever was chosen before.
+ */
 export function bodyOf(form: RewardForm): RewardDraft {
   const { kind, title, description, category, picture, isActive } = form;
   const hasValue = kind !== 'badge';

@@ -67,7 +67,7 @@ export function foundEmployeesQuery(searchText: string) {
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // What is newer is read after a refusal too: somebody else was quicker.
+  // Refetches after a refusal too: someone else was quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshRequisitions(queryClient) });
 }
 
@@ -96,7 +96,9 @@ export type Step =
   | { action: 'withdraw' }
   | { action: 'fill'; employeeId: number };
 
-/** Without a version: two who are asked at once both answer what they saw, and the state itself is held on the server. */
+/**
+ * Without a version: two approvers asked at once both answer what they saw, and the server guards the state.
+ */
 export function useStep(requisitionId: string) {
   const params = { requisitionId };
   return useChange((step: Step): Promise<unknown> => {
@@ -115,7 +117,7 @@ export function useStep(requisitionId: string) {
   });
 }
 
-/** A conflict says itself what stands in the way. */
+/** A conflict states its own reason. */
 export function refusalText(t: TFunction, error: unknown): string {
   const isConflict = error instanceof ApiError && error.status === 409;
   return (isConflict && error.problem?.detail) || failureText(t, error);

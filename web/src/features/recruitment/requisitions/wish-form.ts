@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type RequisitionWish, requisitionWish } from '@tenure/contract/recruitment/requisitions.ts';
 
-/** What the form holds; a number field that is empty holds an empty text. */
+/** The form's values; an empty number field is an empty string. */
 export interface WishValues {
   headcount: number | string;
   fte: number | string;
@@ -27,7 +27,7 @@ export function valuesOf({ salaryRange, ...wish }: Read, currency: string): Wish
   };
 }
 
-/** What is sent. Whoever sees no salaries sends nothing of them, so that what is there stays. */
+/** The request body. Viewers who do not see salaries send none, so that the saved ones stay. */
 export function bodyOf({ salaryRange, ...values }: WishValues, seesSalary: boolean): unknown {
   const isEmpty = salaryRange.from === '' && salaryRange.to === '';
   return { ...values, ...(seesSalary && { salaryRange: isEmpty ? null : salaryRange }) };

@@ -18,7 +18,8 @@ export function AcceptForm(props: AcceptFormProps) {
   const { employeeId, fullName, onClose } = props;
   const { t } = useTranslation();
   const { held, hasChanged, onRefused } = useInHand(employeeId, props.contract);
-  // What is shown is what is accepted: one's own opening of it, told by the list, is no other's change.
+  // Accepts the version on screen: the list reports the person's own opening, which is not someone else's
+  // change.
   const contract = props.contract.version > held.version ? props.contract : held;
   const sign = useAccept(employeeId, contract);
   const read = useReadOne(employeeId, contract);

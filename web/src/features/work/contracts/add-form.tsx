@@ -28,7 +28,9 @@ interface AddFormProps {
   onClose: () => void;
 }
 
-/** The PDF is sent as soon as it is chosen, so that what is wrong with it is said before anything else is filled in. */
+/**
+ * The PDF is uploaded as soon as it is chosen, so that its problems appear before anything else is filled in.
+ */
 export function AddForm({ employeeId, fullName, onClose }: AddFormProps) {
   const { t } = useTranslation();
   const [signers, setSigners] = useState<DraftSigner[]>(() => draftSigners(['employee']));
@@ -161,7 +163,7 @@ export function AddForm({ employeeId, fullName, onClose }: AddFormProps) {
   );
 }
 
-/** What is wrong with the file is said by the server alone, which has looked at it. */
+/** Only the server, which inspects the file, knows what is wrong with it. */
 function whyNotTaken(t: TFunction, error: Error): string {
   if (error instanceof ApiError && error.code === 'wrong-type' && error.problem) return error.problem.detail;
   return failureDetail(t, error);

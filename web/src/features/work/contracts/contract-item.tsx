@@ -12,11 +12,11 @@ import './words.ts';
 
 interface ContractItemProps {
   contract: Contract;
-  /** Which of its files is on its way. */
+  /** Which of its files is loading. */
   loading: WhichFile | null;
   onRead: (contract: Contract) => void;
   onDownload: (contract: Contract, withAuditLog: boolean) => void;
-  /** Null where this viewer cannot. */
+  /** Null if this viewer cannot. */
   onAccept: ((contract: Contract) => void) | null;
   onWithdraw: ((contract: Contract) => void) | null;
   onDecline: ((contract: Contract) => void) | null;
@@ -130,7 +130,7 @@ export function ContractItem(props: ContractItemProps) {
   );
 }
 
-/** What has happened with it, in a few words each. */
+/** The contract's events, in a few words each. */
 function useStory(contract: Contract): string[] {
   const { t } = useTranslation();
   const format = useFormat();

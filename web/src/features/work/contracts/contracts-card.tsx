@@ -28,7 +28,7 @@ import './words.ts';
 
 interface ContractsCardProps {
   employeeId: number;
-  /** Else it is looked at as at another day, and nothing is done. */
+  /** Another day is read-only. */
   isToday: boolean;
   page: number;
   state: ContractState | null;
@@ -40,7 +40,7 @@ type Doing = { what: 'add' } | { what: OfOne; id: number; signer?: ContractSigne
 const isState = (text: string | null): text is ContractState =>
   contractStates.some((state) => state === text);
 
-/** The contracts of one person, with what this viewer may do with each. */
+/** One person's contracts, with this viewer's actions on each. */
 export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: ContractsCardProps) {
   const { t } = useTranslation();
   const answer = useQuery({
@@ -58,7 +58,7 @@ export function ContractsCard({ employeeId, isToday, page, state, onNarrow }: Co
     setBegunWith(contract);
     setDoing({ what, id: contract.id, ...(signer !== undefined && { signer }) });
   };
-  // What is done with it is shown as it is by now: it may have been opened, or withdrawn by others.
+  // Dialogs use the current version: it may have been opened, or withdrawn by others.
   const current = answer.data?.data.find(({ id }) => id === begunWith?.id) ?? begunWith;
   const close = () => setDoing(null);
   const get = (contract: Contract, withAuditLog: boolean) =>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { ContractsCard } from './contracts-card.tsx';
 import './words.ts';
 
-/** One's own contracts, those that wait to be accepted first. */
+/** One's own contracts, those to accept first. */
 export function ContractsScreen() {
   const { t } = useTranslation();
   const { employeeId } = useSite().user;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
 import { ContractsCard } from './contracts-card.tsx';
 
-/** The contracts of somebody, as a part of their profile. */
+/** A person's contracts, as a section of their profile. */
 export function ContractsSection({ employeeId, asOf }: Pick<ProfileSectionProps, 'employeeId' | 'asOf'>) {
   const [page, setPage] = useState(1);
   const [state, setState] = useState<ContractState | null>(null);

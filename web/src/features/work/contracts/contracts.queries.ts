@@ -59,7 +59,7 @@ export interface WhichFile {
 
 export type FetchedFile = Awaited<ReturnType<typeof fileOf>>;
 
-/** Fetched by a call of its own, so that a refusal appears as a message and not as a file. */
+/** Fetched by a separate call, so that a refusal appears as a message and not as a file. */
 async function fileOf(employeeId: number, { contract, withAuditLog }: WhichFile) {
   const name = contract.fileName.replace(/\.pdf$/i, '');
   const endpoint = withAuditLog ? contractFileWithAuditLog : contractFile;
@@ -93,7 +93,7 @@ export const useSendFile = (employeeId: number) =>
 
 export const contractTemplatesQuery = () => query(listContractTemplates, { query: {} });
 
-/** Drawn as the record is now: what the record says later changes nothing of it. */
+/** Drawn from the current record: later changes to the record do not affect it. */
 export const useDrawFile = (employeeId: number) =>
   useMutation({
     mutationFn: async (templateId: number) =>

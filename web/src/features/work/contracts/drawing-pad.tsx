@@ -10,7 +10,7 @@ interface DrawingPadProps {
   id: string;
   strokes: Point[][];
   error: string | undefined;
-  /** Stands beside what is drawn. */
+  /** Shown beside the drawing. */
   name: string;
   onChange: (strokes: Point[][]) => void;
 }
@@ -18,11 +18,11 @@ interface DrawingPadProps {
 const pathOf = (stroke: readonly Point[]) =>
   `M${stroke.map(([x, y]) => `${x} ${y}`).join('L')}${stroke.length === 1 ? 'h0.1' : ''}`;
 
-/** Signing with a finger, a pen or the mouse. By keyboard a name is typed instead. */
+/** A signature drawn with a finger, a pen or the mouse. With a keyboard, a name is typed instead. */
 export function DrawingPad({ id, strokes, error, name, onChange }: DrawingPadProps) {
   const { t } = useTranslation();
   const isDown = useRef(false);
-  // Several points arrive between two renderings.
+  // Several points arrive between two renders.
   const latest = useRef(strokes);
   function add(event: PointerEvent<SVGSVGElement>, isNew: boolean) {
     const box = event.currentTarget.getBoundingClientRect();

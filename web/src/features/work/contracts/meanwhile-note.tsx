@@ -5,7 +5,10 @@ import { Note } from '../../../ui/note.tsx';
 import css from './contracts.module.css';
 import './words.ts';
 
-/** What others have done with a contract that somebody has in hand. Takes the focus, as what had it may be gone. */
+/**
+ * Reports others' actions on a contract while someone works on it. Takes the focus, as the focused control
+ * may be gone.
+ */
 export function MeanwhileNote({ contract: { state } }: { contract: Pick<Contract, 'state'> }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

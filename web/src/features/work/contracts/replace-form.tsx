@@ -21,7 +21,7 @@ interface ReplaceFormProps {
 
 const fieldId = (path: string) => `replacement-${path}`;
 
-/** Another signs in the place of someone who has not. */
+/** Replaces a signer who has not signed. */
 export function ReplaceForm({ employeeId, contract, signer, onClose }: ReplaceFormProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -24,11 +24,11 @@ import './words.ts';
 export interface SignFormProps {
   contract: Pick<Contract, 'fileName' | 'fileSize' | 'pages'>;
   message: string;
-  /** As it stands in the record, which is typed to sign. */
+  /** The name in the record, which is typed to sign. */
   fullName: string;
   isOpened: boolean;
   isOver: boolean;
-  /** What others have done with it meanwhile. */
+  /** A note about others' actions on it meanwhile. */
   meanwhile: ReactNode;
   read: UseMutationResult<FetchedFile, Error, void>;
   sign: UseMutationResult<unknown, Error, GivenSignature>;

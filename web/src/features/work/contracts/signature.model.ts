@@ -12,7 +12,7 @@ export interface GivenSignature {
 }
 export const nothingSigned: GivenSignature = { how: 'typed', fullName: '', strokes: [], isAgreed: false };
 
-/** What is not ticked is refused where it is asked for, with the words of the contract. */
+/** A missing tick is refused at its box, with the contract's wording. */
 export const bodyOfSignature = ({ how, fullName, strokes, isAgreed }: GivenSignature) =>
   ({
     fullName: how === 'typed' ? fullName : '',
@@ -22,7 +22,7 @@ export const bodyOfSignature = ({ how, fullName, strokes, isAgreed }: GivenSigna
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
 
-/** A point of the screen in the units a signature is kept in. */
+/** A screen point in the units of a stored signature. */
 export const pointAt = (
   at: { x: number; y: number },
   box: { left: number; top: number; width: number; height: number },
@@ -31,7 +31,7 @@ export const pointAt = (
   within(((at.y - box.top) / Math.max(1, box.height)) * drawingArea.height, drawingArea.height),
 ];
 
-/** The strokes with one more point, begun anew or in the last; as they are once there is no more room. */
+/** Adds a point to the last stroke or a new one; unchanged once there is no more room. */
 export function withPoint(strokes: readonly Point[][], point: Point, isNew: boolean): Point[][] {
   const points = strokes.reduce((sum, { length }) => sum + length, 0);
   if (points >= mostPoints || (isNew && strokes.length >= mostStrokes)) return [...strokes];

@@ -19,7 +19,7 @@ interface SignersFieldProps {
   onChange: (signers: DraftSigner[]) => void;
 }
 
-/** Who signs, in order: the person among them, once. */
+/** The signers, in order: the person among them, once. */
 export function SignersField({
   employeeId,
   fullName,

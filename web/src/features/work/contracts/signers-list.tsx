@@ -7,11 +7,11 @@ import './words.ts';
 
 interface SignersListProps {
   signers: readonly ContractSigner[];
-  /** Null where this viewer cannot. */
+  /** Null if this viewer cannot. */
   onReplace: ((signer: ContractSigner) => void) | null;
 }
 
-/** Who signs a contract, in order, and who has; nothing of a contract that the person signs alone. */
+/** A contract's signers, in order, with who has signed; empty if only the person signs. */
 export function SignersList({ signers, onReplace }: SignersListProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,13 +1,13 @@
 import type { SignerRole } from '@tenure/domain/work/contract-signing.ts';
 
 export interface DraftSigner {
-  /** Of the row on the screen alone. */
+  /** The key of the row on the screen. */
   key: number;
   role: SignerRole;
   chosen: { id: number; name: string } | null;
 }
 
-/** Who signs by a template's roles, in order. */
+/** The signers by a template's roles, in order. */
 export const draftSigners = (roles: readonly SignerRole[]): DraftSigner[] =>
   roles.map((role, key) => ({ key, role, chosen: null }));
 

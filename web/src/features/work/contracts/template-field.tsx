@@ -12,7 +12,7 @@ interface TemplateFieldProps {
   onChoose: (template: string) => void;
 }
 
-/** Draws the PDF from a template; absent where the company has none. */
+/** Draws the PDF from a template; absent if the company has none. */
 export function TemplateField({ drawn, chosen, onChoose }: TemplateFieldProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -12,7 +12,7 @@ import './words.ts';
 
 interface ToSignItemProps {
   contract: ContractToSign;
-  /** Which of its files is on its way. */
+  /** Which of its files is loading. */
   loading: 'file' | 'audit-log' | null;
   onDownload: (contract: ContractToSign, withAuditLog: boolean) => void;
   onSign: (contract: ContractToSign) => void;

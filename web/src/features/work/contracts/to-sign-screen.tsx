@@ -32,7 +32,7 @@ interface Doing {
   contract: ContractToSign;
 }
 
-/** The contracts that the viewer signs for the employer, those that wait for them first. */
+/** The contracts that the viewer signs for the employer, those waiting for them first. */
 export function ToSignScreen() {
   const { t } = useTranslation();
   const { page, state } = useSearch({ from: route });
@@ -42,7 +42,7 @@ export function ToSignScreen() {
   const download = useDownloadToSign();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
-  // It is signed as it is by now: it may have been opened, or ended by others.
+  // Signs the current version: it may have been opened, or ended by others.
   const current = answer.data?.data.find(({ id }) => id === doing?.contract.id) ?? doing?.contract ?? null;
   const choose = (chosen: ContractState | null) =>
     void navigate({ search: (was) => ({ ...was, page: 1, state: chosen }) });

@@ -6,7 +6,7 @@ import { contractQuery } from './contracts.queries.ts';
 
 const draftOf = ({ state, dateOpened }: Contract) => ({ state, dateOpened });
 
-/** A contract as it was read when somebody began to do something with it, until a refusal shows what became of it. */
+/** A contract as read when an action on it began, until a refusal shows what has happened to it. */
 export function useInHand(employeeId: number, contract: Contract) {
   const queryClient = useQueryClient();
   const [held, setHeld] = useState(contract);

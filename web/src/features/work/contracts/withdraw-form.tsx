@@ -22,7 +22,7 @@ const fieldId = (path: string) => `withdrawal-${path}`;
 export function WithdrawForm({ employeeId, contract, onClose }: WithdrawFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  // As it was read when the form was opened: whether it was opened or accepted since is not passed over.
+  // As read when the form was opened, so that an opening or acceptance since is not missed.
   const { held, hasChanged, onRefused } = useInHand(employeeId, contract);
   const withdraw = useWithdraw(employeeId, held);
   const problems = problemsToMend(t, withdraw.error, fieldId);

@@ -12,7 +12,7 @@ import { PageSteps } from '../../../ui/page-steps.tsx';
 import { type CardFrame, WidgetCard, WidgetRow, WidgetRows } from '../../../ui/widget-card.tsx';
 import './widget-words.ts';
 
-/** The company documents that are for the viewer. */
+/** The company documents meant for the viewer. */
 export function DocumentWidget({ dashboardId, widget, card }: WidgetProps) {
   const { t } = useTranslation();
   if (widget.id === null) {

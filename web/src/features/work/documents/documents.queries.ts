@@ -32,11 +32,11 @@ export const placesQuery = (kind: 'departments' | 'locations') =>
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshDocuments(queryClient) });
 }
 
-/** Adds one, or saves the one there is. */
+/** Adds one, or saves the existing one. */
 export const useSaveDocument = (kept: { id: number; version: number } | null) =>
   useChange((body: DocumentDraft) =>
     kept === null
@@ -53,7 +53,7 @@ export const usePublish = (id: number) =>
   });
 export const useConfirm = (id: number) =>
   useChange((number: number) => call(confirmDocument, { ...at(id), body: { number } }));
-/** Everyone who has not confirmed it. */
+/** Reminds everyone who has not confirmed it. */
 export const useRemindReaders = (id: number) =>
   useChange(() => call(remindDocumentReaders, { ...at(id), body: {} }));
 export const useReadFile = (id: number) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that people who never open these screens load nothing of them. */
+/** By name alone, so that people who never open these screens load none of their code. */
 const reads = [
   'listDocuments',
   'getDocument',

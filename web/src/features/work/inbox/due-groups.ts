@@ -15,7 +15,7 @@ export function dueGroupOf(dueDate: string | null, today: string): DueGroup {
   return days < 7 ? 'week' : 'later';
 }
 
-/** In the order they come, which is by due date. */
+/** In their given order, which is by due date. */
 export function groupsOf(items: readonly ActionableItem[], today: string) {
   const byGroup = Map.groupBy(items, ({ dueDate }) => dueGroupOf(dueDate, today));
   return dueGroups.flatMap((group) => {

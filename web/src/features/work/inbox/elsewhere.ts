@@ -1,6 +1,6 @@
 import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
 
-/** Done on their own screens; the inbox leads there. */
+/** Handled on their own screens; the inbox links to them. */
 const openKinds = [
   'contract',
   'qualification',
@@ -19,6 +19,6 @@ const openKinds = [
   'trophy-request',
 ] as const;
 
-/** The kind of an item that is done on its own screen; undefined where it is decided or ticked in place. */
+/** The kind of an item that is handled on its own screen; undefined if it is decided or ticked in place. */
 export const elsewhereOf = ({ actions, kind }: Pick<ActionableItem, 'actions' | 'kind'>) =>
   actions.includes('open') ? openKinds.find((one) => one === kind) : undefined;

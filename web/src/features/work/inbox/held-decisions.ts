@@ -25,18 +25,18 @@ async function release(itemId: string): Promise<void> {
   clearTimeout(one.timer);
   held.set(itemId, { ...one, timer: null });
   await one.send();
-  // Only now is it known whether the item is still there.
+  // Only now is it known whether the item still exists.
   held.delete(itemId);
   changed();
 }
 
-/** Keeps a decision back for a moment. */
+/** Delays a decision for a moment. */
 export function holdDecision(itemId: string, send: () => Promise<void>): void {
   held.set(itemId, { send, timer: setTimeout(() => void release(itemId), undoMilliseconds) });
   changed();
 }
 
-/** Forgets a decision that was not sent yet. */
+/** Cancels a decision that was not sent yet. */
 export function undoDecision(itemId: string): void {
   const one = held.get(itemId);
   if (one === undefined || one.timer === null) return;
@@ -45,7 +45,7 @@ export function undoDecision(itemId: string): void {
   changed();
 }
 
-/** Sends everything that still waits, as when the page is left. */
+/** Sends all delayed decisions, for example when the page is left. */
 export function sendHeldDecisions(): void {
   for (const itemId of held.keys()) void release(itemId);
 }
@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Items that look decided already. What was not sent yet is sent once the screen goes. */
+/** Items already shown as decided. Unsent decisions are sent when the screen closes. */
 export function useHeldDecisions(): ReadonlySet<string> {
   useEffect(() => {
     globalThis.addEventListener('pagehide', sendHeldDecisions);

@@ -7,7 +7,7 @@ const InboxPreferencesCard = lazyPart(
   async () => (await import('./components/inbox-preferences-card.tsx')).InboxPreferencesCard,
 );
 
-/** Whatever changes one of these may add a row to the inbox or clear one. */
+/** A change of any of these may add a row to the inbox or remove one. */
 const subjects = new Set([
   'inbox',
   'bank-accounts',

@@ -16,5 +16,5 @@ export const inboxQuery = ({ page, of }: InboxSearch) =>
 
 export const itemQuery = (itemId: string) => query(getActionableItem, { params: { itemId } });
 
-/** The number of what an item is about. */
+/** The number of the item's subject. */
 export const refOf = ({ id }: Pick<ActionableItem, 'id'>) => Number(id.slice(id.lastIndexOf('-') + 1));

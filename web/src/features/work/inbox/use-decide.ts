@@ -15,7 +15,7 @@ const saidWhenDone = {
   complete: 'inbox.completed',
 } as const;
 
-/** Decides items by their own features' calls, each after a moment in which it can be undone. */
+/** Decides items through their own features' calls, after a short time for undo. */
 export function useDecide() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useDecide() {
   }
 
   return {
-    /** The first of what can be done here, without a proof; null where the facts bring their own controls. */
+    /** The first action available here, without a proof; null if the facts have their own controls. */
     mainAction: ({ kind, actions, needsProof }: ActionableItem): 'approve' | 'complete' | null => {
       if (needsProof || inboxKinds()[kind]?.decide === undefined) return null;
       return actions.includes('approve') ? 'approve' : actions.includes('complete') ? 'complete' : null;

@@ -9,7 +9,7 @@ import css from './joiners.module.css';
 import { progressQuery } from './joiners.queries.ts';
 import './joiners.words.ts';
 
-/** How far each onboarding step is over everyone: bars, with the numbers beside them. */
+/** The progress of each onboarding step over everyone: bars, with the numbers beside them. */
 export function ProgressCard() {
   const { t } = useTranslation();
   const format = useFormat();

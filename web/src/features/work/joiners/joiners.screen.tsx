@@ -23,7 +23,7 @@ const route = '/starters';
 const kinds = ['joining', 'leaving'] as const;
 const marks = ['done', 'late', 'soon', 'later', 'today'] as const;
 
-/** Everyone who joins or leaves: their steps around day one, what is late, and what comes next. */
+/** Everyone who joins or leaves: their steps around day one, late ones, and the next ones. */
 export function JoinersScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { BoardPerson } from '@tenure/contract/work/joiners.ts';
 
-/** Days shown on each side of day one; what lies beyond is at the edge. */
+/** Days shown on each side of day one; anything beyond is at the edge. */
 const daysBefore = 28;
 const daysAfter = 35;
 const start = 4;
@@ -8,7 +8,7 @@ const width = 92;
 
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 
-/** Where a day stands on a line that has day one in the same place for everyone, in per cent of its width. */
+/** The position of a day, in per cent of the width, on a line with day one in the same place for everyone. */
 export function placeOf(day: string, dayOne: string): number {
   return placeAway(dayNumber(day) - dayNumber(dayOne));
 }
@@ -18,7 +18,7 @@ export function placeAway(away: number): number {
   return start + ((within + daysBefore) / (daysBefore + daysAfter)) * width;
 }
 
-/** Steps in the same place stand beside each other, as far as that goes. */
+/** Steps in the same place are put side by side, as far as there is room. */
 export function placesOf({ steps, day }: Pick<BoardPerson, 'steps' | 'day'>): number[] {
   const apart = 2.4;
   let last = Number.NEGATIVE_INFINITY;

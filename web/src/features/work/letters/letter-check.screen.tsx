@@ -3,7 +3,7 @@ import { SharedCheck } from '../../../ui/shared-check.tsx';
 import { checkQuery } from './letters.queries.ts';
 import './letters.words.ts';
 
-/** Shows what a shared letter confirms to anyone with its address. */
+/** Shows anyone with the address of a shared letter what it confirms. */
 export function LetterCheckScreen() {
   const { t } = useTranslation();
   return (

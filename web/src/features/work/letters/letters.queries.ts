@@ -31,12 +31,12 @@ export const lettersToDrawQuery = (employeeId: number) =>
   query(listLettersToDraw, { ...of(employeeId), query: {} });
 export const templatesQuery = (page: number) => query(listLetterTemplates, { query: { page: String(page) } });
 export const kindsQuery = () => query(listDocumentKinds, { query: {} });
-/** Not kept: another address may be opened in the same window. */
+/** Not cached: another address may be opened in the same window. */
 export const checkQuery = (token: string) => ({ ...query(checkLetter, { body: { token } }), gcTime: 0 });
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: it may have been done in another window.
+  // Refetches after a refusal too: it may have been done in another window.
   return useMutation({ mutationFn: change, onSettled: () => refreshLetters(queryClient) });
 }
 
@@ -59,7 +59,7 @@ export const useDownload = (employeeId: number) =>
       ),
   });
 
-/** Adds one, or saves the one there is. */
+/** Adds one, or saves the existing one. */
 export const useSaveTemplate = (template: Pick<LetterTemplate, 'id' | 'version'> | null) =>
   useChange((body: LetterTemplateBody) =>
     template === null

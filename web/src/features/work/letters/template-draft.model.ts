@@ -17,7 +17,7 @@ export function draftOf(template: LetterTemplate | null): LetterTemplateBody {
   return body;
 }
 
-/** No one in particular: a preview tells nothing of a person. */
+/** A made-up person: a preview reveals nothing about anyone. */
 export const sampleValues = (employer: string): LetterValues => ({
   employer,
   fullName: 'Alex Sample',
@@ -30,6 +30,6 @@ export const sampleValues = (employer: string): LetterValues => ({
 export const previewOf = (text: string, employer: string): string =>
   unknownLetterFields(text).length > 0 ? '' : (fillLetter(text, sampleValues(employer)).text ?? '');
 
-/** The text with a field in place of what is selected. */
+/** Replaces the selection with a field. */
 export const withField = (text: string, field: string, from: number, to: number): string =>
   `${text.slice(0, from)}{${field}}${text.slice(to)}`;

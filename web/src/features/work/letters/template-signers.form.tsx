@@ -13,7 +13,7 @@ interface TemplateSignersProps {
   onChange: (roles: SignerRole[]) => void;
 }
 
-/** Who signs a contract of a template, in order, until HR changes it. */
+/** The signers of a template's contracts, in order, until HR changes them. */
 export function TemplateSigners({ roles, error, onChange }: TemplateSignersProps) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ interface CheckDialogProps {
   onClose: () => void;
 }
 
-/** Approves an uploaded document, or sends it back with what to correct. */
+/** Approves an uploaded document, or sends it back with the corrections to make. */
 export function CheckDialog({ employeeId, document, onOpen, onClose }: CheckDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

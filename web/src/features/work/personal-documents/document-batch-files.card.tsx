@@ -22,7 +22,7 @@ interface FilesCardProps {
   onNarrow: (change: { files: number }) => void;
 }
 
-/** The files of a batch, sent as soon as they are chosen. */
+/** The files of a batch, uploaded as soon as they are chosen. */
 export function DocumentBatchFilesCard({ batchId, page, onNarrow }: FilesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

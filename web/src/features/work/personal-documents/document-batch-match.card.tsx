@@ -12,7 +12,7 @@ import css from './document-batches.module.css';
 import { useCheckBatch, useSendIndex } from './document-batches.queries.ts';
 import { kindsQuery } from './personal-documents.queries.ts';
 
-/** How files find their person and their kind: by name, or by an index. */
+/** How files are matched to a person and kind: by name, or by an index. */
 export function DocumentBatchMatchCard({ batch, etag }: { batch: DocumentBatch; etag: string | null }) {
   const { t } = useTranslation();
   const kinds = useQuery(kindsQuery());

@@ -18,7 +18,7 @@ interface RowsCardProps {
   onNarrow: (change: { page?: number; outcome?: (typeof rowOutcomes)[number] | null }) => void;
 }
 
-/** Whose document each file becomes, and why a file stays out. */
+/** The person for each file, or the reason it is left out. */
 export function DocumentBatchRowsCard({ batchId, page, outcome, onNarrow }: RowsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

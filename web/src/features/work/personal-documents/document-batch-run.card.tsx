@@ -17,14 +17,14 @@ interface RunCardProps {
   can: readonly string[];
 }
 
-/** How far a batch is, what came of it, and what can be done next. */
+/** The progress of a batch, its result, and the possible next steps. */
 export function DocumentBatchRunCard({ batch, etag, can }: RunCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const step = useStep(batch.id);
   const [asked, setAsked] = useState<'file' | 'undo' | null>(null);
   const take = (next: Step) => step.mutate({ step: next, etag });
-  // What was pressed is gone with the state it belonged to; what came of it is read next.
+  // The pressed button disappears with its state, so the focus moves to the result.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });

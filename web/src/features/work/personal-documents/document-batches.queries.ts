@@ -20,7 +20,7 @@ import { sendFile } from '../../../lib/api/upload.ts';
 import { refreshDocumentBatches } from './refresh-personal-documents.ts';
 
 const of = (batchId: number) => ({ params: { batchId: String(batchId) } });
-/** Filing ends by itself: the screen goes on asking meanwhile, beside hearing of it. */
+/** Filing ends by itself: the screen polls meanwhile, besides listening for events. */
 const everyMilliseconds = 2000;
 
 export const batchesQuery = (page: number) => query(listDocumentBatches, { query: { page: String(page) } });

@@ -27,7 +27,7 @@ import './document-batches.words.ts';
 
 const route = '/document-checks/batches';
 
-/** Documents of many people at once: upload, see whose each is, file, and undo. */
+/** Documents of many people at once: upload, match, file, and undo. */
 export function DocumentBatchesScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

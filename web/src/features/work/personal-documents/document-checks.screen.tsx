@@ -29,7 +29,7 @@ const tones = {
 const documentsOf = (employeeId: number) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=personal-documents`;
 
-/** What HR has to check, what was requested and not sent, and what expires. */
+/** Documents HR has to check, overdue requests, and expiring documents. */
 export function DocumentChecksScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -43,7 +43,7 @@ export const boardQuery = ({ page, searchText, state }: BoardAsked) =>
 
 function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Reads again after a refusal too: someone else may have been quicker.
+  // Refetches after a refusal too: someone else may have been quicker.
   return useMutation({ mutationFn: change, onSettled: () => refreshPersonalDocuments(queryClient) });
 }
 
@@ -102,7 +102,7 @@ export const useDownload = (employeeId: number) =>
       ),
   });
 
-/** Adds one, or saves the one there is. */
+/** Adds one, or saves the existing one. */
 export const useSaveKind = (kind: Pick<DocumentKind, 'id' | 'version'> | null) =>
   useChange((body: DocumentKindBody) =>
     kind === null

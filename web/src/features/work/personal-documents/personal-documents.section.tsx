@@ -20,7 +20,7 @@ import { RequestDialog } from './request.dialog.tsx';
 import { UploadDialog } from './upload.dialog.tsx';
 import './personal-documents.words.ts';
 
-/** What is open in a dialog; a null document is a new one. */
+/** The open dialog; a null document is a new one. */
 type Open =
   | { what: 'upload'; document: PersonalDocument | null }
   | { what: 'check' | 'remove' | 'reason'; document: PersonalDocument }

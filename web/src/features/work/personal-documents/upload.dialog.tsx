@@ -18,7 +18,7 @@ import './personal-documents.words.ts';
 
 interface UploadDialogProps {
   employeeId: number;
-  /** The request it answers; null for a document nobody requested. */
+  /** The request it answers; null for a document no one requested. */
   document: PersonalDocument | null;
   onClose: () => void;
 }

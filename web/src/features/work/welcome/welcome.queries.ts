@@ -16,7 +16,7 @@ export function useSaveWelcomeWords() {
   return useMutation({
     mutationFn: ({ words, etag }: { words: WelcomeWords; etag: string | null }) =>
       call(saveWelcomeWords, { body: words }, { ifMatch: etag }),
-    // Reads again after a refusal too: someone else may have been quicker.
+    // Refetches after a refusal too: someone else may have been quicker.
     onSettled: () => queryClient.invalidateQueries({ queryKey: welcomeWordsQuery.queryKey }),
   });
 }

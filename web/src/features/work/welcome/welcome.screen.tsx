@@ -25,7 +25,7 @@ const tones: Record<WelcomeStep['state'], Tone> = {
   done: 'positive',
 };
 
-/** The home of a person before their first day: when, where and whom to meet, and what is asked of them. */
+/** A person's home before their first day: when, where and whom to meet, and their tasks. */
 export function WelcomeScreen() {
   const { t } = useTranslation();
   const { user } = useSite();
@@ -175,7 +175,7 @@ function People({ people }: { people: readonly PersonToMeet[] }) {
       ) : (
         <ul className={css.people}>
           {people.map((person, place) => (
-            // Two people can have one name, and nothing else of them is told.
+            // Two people can share a name, and nothing else about them is shown.
             <Person key={`${person.fullName} ${place}`} person={person} />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ProfileSectionViews } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
-/** What this feature brings to a profile, in one file: whoever sees one of them mostly sees all. */
+/** This feature's sections of a profile, in one file: people who see one mostly see all. */
 const sections = () => import('./profile/sections.ts');
 
 export const workflowSections: ProfileSectionViews = {

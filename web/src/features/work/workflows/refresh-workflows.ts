@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** By name alone, so that whoever never opens these screens loads nothing of them. */
+/** By name alone, so that people who never open these screens load no code for them. */
 const templateReads = ['listWorkflowTemplates', 'getWorkflowTemplate'];
 const reads = [
   ...templateReads,
@@ -19,7 +19,7 @@ async function refresh(queryClient: QueryClient, names: readonly string[]): Prom
 }
 
 export async function refreshWorkflows(queryClient: QueryClient): Promise<void> {
-  // What was just assigned could not be assigned again: it is asked anew only once somebody looks at it.
+  // A preview of the workflow just assigned would be refused, so it is refetched only when someone opens it.
   await queryClient.invalidateQueries({ queryKey: ['previewWorkflow'], refetchType: 'none' });
   await refresh(queryClient, reads);
 }

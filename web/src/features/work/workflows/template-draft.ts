@@ -1,12 +1,12 @@
 import type { WorkflowStep, WorkflowTemplateBody } from '@tenure/contract/work/workflow-templates.ts';
 import { isDoneElsewhere } from '@tenure/domain/work/workflow.ts';
 
-/** A step as it is being entered. */
+/** A step while it is edited. */
 export interface StepDraft extends Omit<WorkflowStep, 'dueDays'> {
-  /** Of the row in this form. */
+  /** The key of a row in this form. */
   key: number;
   dueDays: string;
-  /** Names of what was chosen, for the fields that choose it. */
+  /** The names of chosen records, for the fields that choose them. */
   doerName: string | null;
   refTitle: string | null;
 }
@@ -56,7 +56,7 @@ export const draftOf = ({
 });
 
 const noDays = -10_000;
-/** What is no number of days is sent as none, which the server refuses by its field. */
+/** Text that is not a number of days is sent as none, which the server refuses at its field. */
 const daysOf = (text: string) => {
   const typed = text.trim().replace('−', '-');
   return /^-?\d{1,4}$/.test(typed) ? Number(typed) : noDays;
@@ -70,7 +70,7 @@ export const bodyOf = ({ steps, ...parts }: TemplateDraft): WorkflowTemplateBody
   })),
 });
 
-/** How many parts say something else; a step more, fewer or elsewhere is one. */
+/** How many parts differ; a step more, fewer or elsewhere counts as one. */
 export function changesOf(before: TemplateDraft, after: TemplateDraft): number {
   const parts = (['title', 'description', 'isOnboarding', 'isOffboarding'] as const).filter(
     (part) => before[part] !== after[part],
@@ -80,7 +80,7 @@ export function changesOf(before: TemplateDraft, after: TemplateDraft): number {
   return parts.length + steps.filter(([one, other]) => JSON.stringify(one) !== JSON.stringify(other)).length;
 }
 
-/** A step of another kind keeps only what that kind has. */
+/** A step that changes kind keeps only the fields of its new kind. */
 export function ofKind(step: StepDraft, kind: StepDraft['kind']): StepDraft {
   return {
     ...step,
@@ -93,7 +93,9 @@ export function ofKind(step: StepDraft, kind: StepDraft['kind']): StepDraft {
   };
 }
 
-/** Where steps stand after one was moved or removed: what waits for a step waits for that same step. */
+/**
+ * Renumbers steps after one was moved or removed: a step that waits for another still waits for the same one.
+ */
 export function renumbered(before: readonly StepDraft[], after: readonly StepDraft[]): StepDraft[] {
   return after.map((step, place) => {
     const first = step.after === null ? undefined : before[step.after - 1];

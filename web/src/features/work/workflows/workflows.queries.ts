@@ -65,7 +65,7 @@ export const assignableQuery = (employeeId: number, { page, searchText }: Page) 
 export const previewQuery = (employeeId: number, templateId: number, startsOn: string) =>
   query(previewWorkflow, { ...of(employeeId), query: { templateId: String(templateId), startsOn } });
 
-/** Shares its place with the frame of the profile. */
+/** Shares a cache entry with the frame of the profile. */
 export const personQuery = (employeeId: number) => query(userProfile, { ...of(employeeId), query: {} });
 
 interface StatusPage extends Page {
@@ -92,7 +92,7 @@ function useDeed<Given, Result>(deed: (given: Given) => Promise<Result>) {
   return useMutation({ mutationFn: deed, onSettled: () => refreshWorkflows(queryClient) });
 }
 
-/** Makes a template where none is named, and changes it else. */
+/** Adds a template without an id, otherwise changes it. */
 export const useSaveTemplate = (templateId: string | null) =>
   useDeed(({ body, etag }: { body: WorkflowTemplateBody; etag: string | null }) =>
     templateId === null
@@ -125,7 +125,7 @@ export const useAnswer = (taskId: string) =>
     call(answerTask, { params: { taskId }, body: { answers } }, { ifMatch: etag }),
   );
 
-/** With a reason it is left out, without one asked for again. */
+/** Skips it with a reason, or restores it without one. */
 export const useSkip = (taskId: string) =>
   useDeed(({ reason, etag }: { reason: string | null; etag: string | null }) =>
     call(skipTask, { params: { taskId }, body: { reason } }, { ifMatch: etag }),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tenure/contract/errors.ts';
 
-/** What to say for each way a call can be refused, where the screen has nothing better to say. */
+/** The default message for each way a call can be refused. */
 export const errors = {
   'bad-request': 'Your request could not be read. Reload the page and try again.',
   'mfa-failed': 'Something went wrong with your MFA. Send a new code and try again.',

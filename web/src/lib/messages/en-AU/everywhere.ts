@@ -3,5 +3,5 @@ import { errors } from './errors.ts';
 import { captcha, passwords } from './passwords.ts';
 import { mfa, signIn } from './sign-in.ts';
 
-/** What the sign-in app says, and the shell too. */
+/** The texts of the sign-in app, which the shell uses too. */
 export const everywhere = { ...common, errors, signIn, mfa, captcha, passwords };

@@ -1,12 +1,13 @@
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import type { OwnEntry } from '../audit-trail.queries.ts';
 
-/** Who acted, with both names where somebody was signed in as another person. */
+/** The person who acted, with both names after signing in as another person. */
 export function Actor({ entry }: { entry: Pick<OwnEntry, 'actor' | 'onBehalfOf' | 'action'> }) {
   const { t } = useTranslation();
   const { actor, onBehalfOf } = entry;
   if (actor === null) {
-    // Signing in and asking for a password happen before anybody is known; all else without a name is a job's work.
+    // Signing in and requesting a password happen before anyone is known; other entries without a name are a
+    // job's.
     const isBeforeSignIn = /^(session|password|registration)\./.test(entry.action);
     return <span className="quiet">{t(isBeforeSignIn ? 'auditTrail.nobody' : 'auditTrail.product')}</span>;
   }

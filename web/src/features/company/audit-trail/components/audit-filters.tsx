@@ -13,7 +13,7 @@ export const nothingChosen = { area: null, actor: null, person: null, from: '', 
 
 interface AuditFiltersProps {
   search: AuditSearch;
-  /** The entries shown, which name a person that the address has only by id. */
+  /** The entries shown, which supply the name of a person the address gives only by id. */
   entries: readonly AuditEntry[];
   onNarrow: (change: Partial<AuditSearch>) => void;
 }

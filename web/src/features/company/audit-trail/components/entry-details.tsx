@@ -2,7 +2,7 @@ import { asWords } from '../as-words.ts';
 import type { AuditEntry } from '../audit-trail.queries.ts';
 import css from './entry-details.module.css';
 
-/** Names and counts of what changed, as they were written down; what had no value says nothing. */
+/** Recorded names and counts of a change; entries without a value are omitted. */
 export function EntryDetails({ details }: { details: AuditEntry['details'] }) {
   const entries = Object.entries(details).filter(([, value]) => value !== null);
   if (entries.length === 0) return <span className="quiet">–</span>;

@@ -14,7 +14,7 @@ import { Actor } from '../components/actor.tsx';
 import css from './access-log-screen.module.css';
 import '../words.ts';
 
-/** What everybody may know about their own record: who looked, and who changed something. */
+/** A person's own access log: who viewed their record, and who changed it. */
 export function AccessLogScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ import '../words.ts';
 
 const orders = ['occurredAt:desc', 'occurredAt:asc'] as const;
 
-/** Everything that was done in the company, for whoever has to answer for it. */
+/** Everything done in the company, for the people accountable for it. */
 export function AuditLogScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface ChosenAudience {
   id: number | null;
 }
 
-/** Null where the location, department or profile is still to be chosen. */
+/** Null until a location, department or profile is chosen. */
 export function audienceFrom({ kind, id }: ChosenAudience): Audience | null {
   if (kind === 'everyone') return { kind };
   return id === null ? null : { kind, id };

@@ -48,7 +48,7 @@ interface CompanyDashboardProps {
   audience: NamedAudience;
 }
 
-/** Who sees a company dashboard, and deleting it. */
+/** The audience of a company dashboard, and its deletion. */
 export function CompanyDashboard({ dashboardId, answer, audience }: CompanyDashboardProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface DashboardGridProps {
   onAdd: (() => void) | null;
 }
 
-/** The widgets in their columns; those whose type no feature brings are left out. */
+/** The widgets in their columns, without those whose type no feature has. */
 export function DashboardGrid({ dashboardId, dashboard, onSettings, onAdd }: DashboardGridProps) {
   const { t } = useTranslation();
   const types = useWidgetTypes();

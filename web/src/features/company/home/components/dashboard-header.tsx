@@ -25,7 +25,7 @@ interface DashboardHeaderProps {
   onEdit: (() => void) | null;
 }
 
-/** At home a greeting, elsewhere the name of the dashboard; then the day, and what waits. */
+/** A greeting at home, otherwise the dashboard's name; then the day, and the work waiting. */
 export function DashboardHeader(props: DashboardHeaderProps) {
   const { answer, dashboardId, isHome, mayCreate, editing, onEdit, onPrepareEdit } = props;
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   );
 }
 
-/** Each a sentence of its own, the most urgent first. */
+/** One sentence each, the most urgent first. */
 function WhatMatters({ highlights }: { highlights: readonly Highlight[] }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface DashboardTabsProps {
   shownId: number;
 }
 
-/** From one dashboard to another: one's own, then those of the company, then those shared by others. */
+/** Switches between dashboards: one's own, then those of the company, then shared ones. */
 export function DashboardTabs({ titles, shownId }: DashboardTabsProps) {
   const { t } = useTranslation();
   return (

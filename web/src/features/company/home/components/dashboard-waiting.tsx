@@ -1,7 +1,7 @@
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import css from './dashboard-grid.module.css';
 
-/** The shape of a dashboard: a greeting, and a card in each column. */
+/** The skeleton of a dashboard: a greeting, and a card in each column. */
 export function DashboardWaiting() {
   return (
     <Waiting>

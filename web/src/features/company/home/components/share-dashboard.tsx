@@ -12,7 +12,7 @@ interface ShareDashboardProps {
   answer: DashboardAnswer;
 }
 
-/** Shows the dashboard to everybody in the company, or to its owner alone. */
+/** Shows the dashboard to everyone in the company, or to its owner alone. */
 export function ShareDashboard({ dashboardId, answer }: ShareDashboardProps) {
   const { t } = useTranslation();
   const { shared } = answer.body.data;

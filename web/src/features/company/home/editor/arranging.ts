@@ -1,7 +1,7 @@
 import type { Direction } from '../dashboard-draft.ts';
 import type { OfferedWidget } from '../home.queries.ts';
 
-/** What can be done to the widgets of the draft. */
+/** The actions on the draft's widgets. */
 export interface Arranging {
   onMove: (key: string, direction: Direction) => void;
   /** The key of the widget that was added. */

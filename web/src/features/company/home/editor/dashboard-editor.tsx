@@ -42,13 +42,13 @@ import './newer-version-words.ts';
 
 interface DashboardEditorProps {
   dashboardId: string;
-  /** As it is on the server now; while one edits it may become newer than what editing began with. */
+  /** The server's current version; it may become newer than the one editing started from. */
   answer: DashboardAnswer;
   beginWith: EditSearch;
   onClose: () => void;
 }
 
-/** Arranging a dashboard. Everything happens to a draft; one save carries all of it. */
+/** Arranges a dashboard. Every change goes to a draft, and one save sends them all. */
 export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: DashboardEditorProps) {
   const { t } = useTranslation();
   const types = useWidgetTypes();
@@ -70,7 +70,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
   const isShown = useCallback(({ type }: DraftWidget) => types.has(type), [types]);
   const guard = useLeaveGuard(changes > 0);
   const hideToast = useRef<(() => void) | null>(null);
-  // What a toast offers to undo is gone with the draft.
+  // A toast's undo ends with the draft.
   useEffect(() => () => hideToast.current?.(), []);
   const opened = draft.widgets.find(({ key }) => key === open);
   const isStale = isStaleVersion(save.error);
@@ -200,7 +200,7 @@ export function DashboardEditor({ dashboardId, answer, beginWith, onClose }: Das
     return at === undefined ? undefined : draft.widgets[Number(at)];
   }
 
-  /** What the server found wrong in the settings of one widget, by the field of its form. */
+  /** The server's refusals for one widget's settings, by field of its form. */
   function refusedSettings(key: string): Record<string, string> {
     const mine = Object.entries(formErrors(save.error)).filter(([path]) => widgetAt(path)?.key === key);
     return Object.fromEntries(mine.map(([path, text]) => [path.split('.').slice(2).join('.'), text]));

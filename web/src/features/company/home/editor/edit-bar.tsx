@@ -15,7 +15,7 @@ interface EditBarProps {
   errors: readonly FieldError[];
   changes: number;
   saving: boolean;
-  /** Stands in the place of the help. */
+  /** Replaces the help. */
   notice: ReactNode;
   onTitle: (title: string) => void;
   onStructure: (structure: DashboardStructure) => void;
@@ -23,13 +23,13 @@ interface EditBarProps {
   onDiscard: () => void;
 }
 
-/** Title, columns, and the two ways out. */
+/** Title, columns, and the buttons to save or discard. */
 export function EditBar(props: EditBarProps) {
   const { draft, titleError, errors, changes, saving, onTitle, onStructure, onSave, onDiscard } = props;
   const { t } = useTranslation();
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What led here is gone from the screen, and with it the focus.
+    // The control that led here has disappeared, and the focus with it.
     if (document.activeElement === document.body) titleField.current?.focus();
   }, []);
   const help = isFlagOn('drag-and-drop-dashboard') ? 'home.editHelp' : 'home.editHelpKeys';

@@ -13,7 +13,7 @@ interface EditableColumnProps {
   children: ReactNode;
 }
 
-/** The draft itself is rearranged during a drag, so that nothing is moved by styles. */
+/** The draft itself is rearranged during a drag, so that no styles move anything. */
 const unmoved = () => null;
 
 export function EditableColumn({ column, keys, tray, children }: EditableColumnProps) {

@@ -23,19 +23,19 @@ import { useTitleOf } from './words.ts';
 
 interface EditableColumnsProps extends Arranging {
   dashboardId: string;
-  /** As they are saved: what they show beside their settings. */
+  /** As they are saved: their content beside their settings. */
   widgets: readonly Widget[];
   draft: Draft;
   offered: readonly OfferedWidget[];
-  /** In place of what could not be read. */
+  /** Replaces widgets that could not be read. */
   notOffered: ReactNode;
   beginsWithTray: boolean;
   onDraft: (draft: Draft) => void;
-  /** A drag has brought the widget to another place. */
+  /** Called when a drag has moved the widget. */
   onMoved: (draft: Draft, key: string) => void;
 }
 
-/** A widget under the pointer wins over the column it stands in. */
+/** A widget under the pointer wins over its column. */
 const collisions: CollisionDetection = (args) => {
   const within = args.pointerCoordinates === null ? [] : pointerWithin(args);
   const widgets = within.filter(({ id }) => !isColumn(id));
@@ -43,7 +43,7 @@ const collisions: CollisionDetection = (args) => {
   return within.length > 0 ? within : closestCorners(args);
 };
 
-/** The columns with folded widgets to move about, and the tray with those to add. */
+/** The columns with folded, movable widgets, and the tray of widgets to add. */
 export function EditableColumns(props: EditableColumnsProps) {
   const { dashboardId, widgets, draft, offered, onDraft, onMoved } = props;
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function EditableColumns(props: EditableColumnsProps) {
   const shown = draft.widgets.filter(({ type }) => types.has(type));
   const columns = columnsOf(draft.structure, shown);
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  // In the narrow column, or before everything where the columns stand under each other.
+  // In the narrow column, or before everything when the columns are stacked.
   const trayColumn = isNarrow || draft.structure === 'narrow-wide' ? 0 : columns.length - 1;
   const lifted = draft.widgets.find(({ key }) => key === dragging.key);
 
@@ -111,7 +111,7 @@ export function EditableColumns(props: EditableColumnsProps) {
           </EditableColumn>
         ))}
       </div>
-      {/* With keys there is no pointer to hang it on; the gap alone shows the place. */}
+      {/* With the keyboard there is no pointer to follow; the gap alone shows the place. */}
       <DragOverlay dropAnimation={null}>
         {lifted === undefined || dragging.byKeys ? null : <div className={css.lifted}>{titleOf(lifted)}</div>}
       </DragOverlay>
@@ -119,7 +119,7 @@ export function EditableColumns(props: EditableColumnsProps) {
   );
 }
 
-/** What happens is told in the words of the screen, by the editor. */
+/** The editor announces moves in the words of the screen. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

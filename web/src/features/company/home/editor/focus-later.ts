@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to the control that had it, by its id: a widget that changes column is made anew there, and
- * the element that was focused is gone.
+ * Gives the focus back to the control with this id: a widget that changes column is rendered anew there, and
+ * the focused element is gone.
  */
 export function focusLater(id: string): void {
   if (id === '') return;

@@ -9,18 +9,18 @@ import { useDifferenceWords } from './words.ts';
 import './newer-version-words.ts';
 
 interface NewerVersionProps {
-  /** What editing began with. */
+  /** The draft that editing started from. */
   original: Draft;
   draft: Draft;
-  /** What somebody saved since, if anybody did. */
+  /** The draft someone has saved since; null if no one has. */
   newest: Draft | null;
   opened: boolean;
   onCompare: (opened: boolean) => void;
-  /** The draft to go on with, and the one that was not chosen. */
+  /** Receives the draft to continue with, and the other one. */
   onChoose: (chosen: { draft: Draft; other: Draft }, isMine: boolean) => void;
 }
 
-/** Said quietly, where nothing has to make room for it. */
+/** A quiet notice that takes no space from other content. */
 export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   );
 }
 
-/** What somebody changed meanwhile beside what one changed oneself, in words, and the choice between them. */
+/** Someone else's changes beside one's own, in words, and the choice between them. */
 export function NewerVersion({ original, draft, newest, opened, onCompare, onChoose }: NewerVersionProps) {
   const { t } = useTranslation();
   if (newest === null) return null;

@@ -45,20 +45,20 @@ interface DraggingOptions {
   onMoved: (draft: Draft, key: string) => void;
 }
 
-/** What is being dragged, and the draft to return to when it is let go nowhere. */
+/** The dragged widget, and the draft to return to after a drop outside the columns. */
 interface Drag {
   key: string;
   byKeys: boolean;
   before: Draft;
 }
 
-/** Dragging rearranges the draft as it goes, so that the gap one sees is the place it will have. */
+/** Dragging rearranges the draft as it goes, so the visible gap is the place the widget will have. */
 export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOptions) {
   const types = useWidgetTypes();
   const isShown = ({ type }: { type: string }) => types.has(type);
   const isOn = isFlagOn('drag-and-drop-dashboard');
   const [drag, setDrag] = useState<Drag | null>(null);
-  // The sensor keeps what it was given when the drag began.
+  // The sensor keeps its arguments from the start of the drag.
   const latestStep = useRef<(direction: Direction) => void>(() => undefined);
   useEffect(() => {
     latestStep.current = byKey;
@@ -66,7 +66,7 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
-    // Keys go from place to place, as they do without picking anything up, so that no coordinates are needed.
+    // Keys move from place to place as they do without a drag, so no coordinates are needed.
     useSensor(KeyboardSensor, {
       coordinateGetter: (event) => {
         const direction = directionOfKey[event.code];
@@ -127,7 +127,7 @@ export function useDragging({ draft, offered, onDraft, onMoved }: DraggingOption
     );
     const some = columns[column] ?? [];
     if (isColumn(overId)) {
-      // Within its own column only the widgets say where it goes.
+      // Within its own column only the widgets decide the place.
       return from?.column === column ? draft : place(draft, key, { column, before: null });
     }
     const over = some.findIndex((widget) => widget.key === overId);
@@ -150,7 +150,7 @@ function isByKeys(event: Event): boolean {
   return event instanceof KeyboardEvent;
 }
 
-/** A pointer takes the next place when it has carried the widget over the middle of another. */
+/** A pointer takes the next place once the widget is past the middle of another. */
 function isBelowMiddle({ active, over }: DragMoveEvent): boolean {
   const lifted = active.rect.current.translated;
   if (lifted === null || over === null) return false;

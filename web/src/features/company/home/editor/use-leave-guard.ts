@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 
-/** Asks before a change of address, or of page, loses what is not saved. */
+/** Confirms before a change of address or page loses unsaved changes. */
 export function useLeaveGuard(isDirty: boolean) {
   const allowed = useRef(false);
   const blocker = useBlocker({
@@ -14,7 +14,7 @@ export function useLeaveGuard(isDirty: boolean) {
     isAsking: blocker.status === 'blocked',
     leave: () => blocker.proceed?.(),
     stay: () => blocker.reset?.(),
-    /** What there was to lose is saved. */
+    /** Allows leaving, once everything is saved. */
     allow: () => {
       allowed.current = true;
     },

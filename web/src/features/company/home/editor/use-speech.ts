@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Words for a live region. The same words twice in a row are told apart by a space nobody hears. */
+/** Text for a live region. A silent space tells the same words apart from their previous announcement. */
 export function useSpeech(): [speech: string, say: (words: string) => void] {
   const [speech, setSpeech] = useState('');
   return [speech, (words) => setSpeech((before) => (before === words ? `${words}\u00A0` : words))];

@@ -17,13 +17,13 @@ import { useTitleOf } from './words.ts';
 interface WidgetSettingsProps {
   widget: DraftWidget;
   options: Record<string, unknown>;
-  /** What the server refused, by field. */
+  /** The server's refusals, by field. */
   errors: Record<string, string>;
   onApply: (to: Pick<DraftWidget, 'title' | 'settings'>) => void;
   onClose: () => void;
 }
 
-/** The title and the settings of one widget, held against the same schema as on the server. */
+/** The title and settings of one widget, checked against the server's schema. */
 export function WidgetSettings({ widget, onClose, ...rest }: WidgetSettingsProps) {
   const { t } = useTranslation();
   const titleOf = useTitleOf();
@@ -64,7 +64,7 @@ function SettingsForm({ widget, options, errors, contribution, onApply, onClose 
     codeQuery(`widget-settings-${widget.type}`, contribution.loadSettings),
   );
   const titleField = useRef<HTMLInputElement>(null);
-  // The drawer has opened before its form was there.
+  // The drawer opens before its form is ready.
   useEffect(() => titleField.current?.focus(), []);
   const [busy, setBusy] = useState(false);
   const [toMend, setToMend] = useState<FieldError[]>([]);

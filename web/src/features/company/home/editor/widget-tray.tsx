@@ -11,15 +11,15 @@ import { trayId } from './use-dragging.ts';
 
 interface WidgetTrayProps {
   offered: readonly OfferedWidget[];
-  /** What stands there when it is not known what can be added. */
+  /** Shown when the list of widgets is unavailable. */
   failure: ReactNode;
   canDrag: boolean;
-  /** Whether one came here to add something. */
+  /** Whether the tray was opened to add something. */
   takesFocus: boolean;
   onAdd: (offered: OfferedWidget) => string;
 }
 
-/** What can be added: by a press at the end of its column, or dragged to where it should stand. */
+/** The widgets that can be added: a press puts one at the end of its column, a drag at any place. */
 export function WidgetTray({ offered, failure, canDrag, takesFocus, onAdd }: WidgetTrayProps) {
   const { t } = useTranslation();
   const tray = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ function OfferedType({ offered, canDrag, onAdd }: OfferedTypeProps) {
       <button
         ref={setNodeRef}
         type="button"
-        // By key it is pressed, and then moved like any other.
+        // With the keyboard it is pressed, then moved like any other.
         onMouseDown={(event) => listeners?.onMouseDown?.(event)}
         onClick={() => focusLater(`${onAdd(offered)}-settings`)}
       >

@@ -5,7 +5,7 @@ import type { Difference } from '../dashboard-differences.ts';
 import type { DraftWidget, Position } from '../dashboard-draft.ts';
 import './newer-version-words.ts';
 
-/** What a widget is called: its own title, else the one of its type. */
+/** A widget's own title, otherwise its type's. */
 export function useTitleOf(): (widget: Pick<DraftWidget, 'title' | 'type'>) => string {
   const { t } = useTranslation();
   const types = useWidgetTypes();

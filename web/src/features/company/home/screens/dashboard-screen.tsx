@@ -48,10 +48,11 @@ function DashboardPage({ dashboardId, search }: DashboardPageProps) {
     isFetching,
   } = useSuspenseQuery({
     ...dashboardQuery(dashboardId),
-    // Nobody asks again for what is being deleted, whatever else has changed meanwhile.
+    // Never refetches a dashboard that is being deleted, whatever else has changed.
     ...(isDeleting && { staleTime: 'static' as const }),
   });
-  // Deleted, or no longer for this viewer: what was read before is not shown on. Whoever deletes it is led away instead.
+  // Deleted, or no longer visible to this viewer: hides the data already read. The person who deletes it is
+  // redirected instead.
   if (error instanceof ApiError && error.status === 404 && !isFetching && !isDeleting) throw error;
   useSuspenseQuery(readyQuery(queryClient, types, dashboardId, answer));
   const listed = useQuery(dashboardsQuery).data;

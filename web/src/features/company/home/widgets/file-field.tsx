@@ -18,14 +18,14 @@ interface FileFieldProps {
   purpose: Extract<FilePurpose, 'widget-video' | 'widget-captions'>;
   label: string;
   help: string;
-  /** The number of the file that is chosen. */
+  /** The id of the chosen file. */
   value: number | null;
   error: ReactNode;
   onChange: (file: number | null) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** A file that is uploaded as soon as it is chosen, with its progress, and can be cancelled until it is there. */
+/** Uploads a file as soon as it is chosen, with progress and a Cancel button. */
 export function FileField({ id, purpose, label, help, value, error, onChange, onBusy }: FileFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -113,7 +113,7 @@ export function FileField({ id, purpose, label, help, value, error, onChange, on
     </Input.Wrapper>
   );
 
-  /** What can be told without sending it. The server looks at the content, which a browser does not. */
+  /** Checks that need no upload. The server inspects the content, which a browser does not. */
   function refusalOf(file: File): string | null {
     const isNamed = ending.split(',').some((each) => file.name.toLowerCase().endsWith(each));
     const isTyped = accept.some((type) => type === file.type);

@@ -8,7 +8,7 @@ import './words.ts';
 
 const size = { width: 600, height: 132 };
 
-/** A line of people on the last day of each month, dashed where it is planned. The table says the same in figures. */
+/** A line of people on the last day of each month, dashed where planned. The table has the same figures. */
 export function HeadcountChart({ months }: { months: readonly HeadcountMonth[] }) {
   const { t } = useTranslation();
   const format = useFormat();

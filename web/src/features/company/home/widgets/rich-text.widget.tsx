@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { isEmptyText, RichText } from '../../../../ui/rich-text.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 
-/** What somebody wrote. The server keeps only harmless markup, and only what is known is shown. */
+/** Text a person wrote. The server keeps only harmless markup, and only known nodes are rendered. */
 export function RichTextWidget({ widget, card }: WidgetProps) {
   const { t } = useTranslation();
   const content = typeof widget.settings.content === 'string' ? widget.settings.content : '';

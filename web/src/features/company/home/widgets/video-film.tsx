@@ -9,7 +9,7 @@ interface FilmProps {
   captionsId: number | null;
 }
 
-/** A film at somebody else's address: fetched when it is played. */
+/** A film at an external address, fetched when it is played. */
 export function LinkedFilm({ title, captionsId, address }: FilmProps & { address: string }) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function LinkedFilm({ title, captionsId, address }: FilmProps & { address
   );
 }
 
-/** A film kept here. It is fetched when it is played, since opening it is written down. */
+/** A film stored here, fetched when it is played because opening it is logged. */
 export function FileFilm({ title, captionsId, fileId }: FilmProps & { fileId: number }) {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { videoEmbedAddress } from '@tenure/contract/company/widgets.ts';
 
 /**
- * The address to frame for what was saved, from the host that sets the fewest cookies. A page of a video site cannot
- * be framed, its player can. It plays at once, since it is framed when somebody has pressed play.
+ * The address to frame for a saved video, from the host that sets the fewest cookies. A video site's page
+ * cannot be framed, but its player can. It autoplays, since it is framed only once someone has pressed play.
  */
 export function playerAddress(saved: string): URL | null {
   const address = videoEmbedAddress(saved.replaceAll('&amp;', '&'));

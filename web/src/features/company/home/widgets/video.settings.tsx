@@ -50,7 +50,7 @@ export function VideoSettings({ form, onBusy }: WidgetSettingsProps) {
           {...form.getInputProps('settings.videoEmbed')}
           value={typeof settings.videoEmbed === 'string' ? settings.videoEmbed : ''}
           onBlur={(event) => {
-            // Of pasted frame code only the address is kept.
+            // Pasted embed code is reduced to its address.
             const address = videoEmbedAddress(event.currentTarget.value.replaceAll('&amp;', '&'));
             if (address !== null) form.setFieldValue('settings.videoEmbed', address);
           }}

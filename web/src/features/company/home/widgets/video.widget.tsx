@@ -9,7 +9,7 @@ import css from './video.module.css';
 import { FileFilm, LinkedFilm } from './video-film.tsx';
 import { playerAddress } from './video-player.ts';
 
-/** A film from a link, a file or a video site. Nothing comes from anywhere else before somebody presses play. */
+/** A film from a link, a file or a video site. Nothing loads from another site until someone presses play. */
 export function VideoWidget({ widget, card }: WidgetProps) {
   const { t } = useTranslation();
   const read = videoSettings.safeParse(widget.settings);

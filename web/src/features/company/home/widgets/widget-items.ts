@@ -10,7 +10,7 @@ export function itemsQuery(dashboardId: string, widgetId: number, page = 1) {
   });
 }
 
-/** The first page, begun beside the code of the widget. */
+/** The first page, fetched beside the code of the widget. */
 export async function prefetchItems(
   queryClient: QueryClient,
   dashboardId: string,

@@ -7,7 +7,7 @@ import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { notificationsQuery, useReadAllNotifications } from '../notifications.queries.ts';
 import { NotificationList } from './notification-list.tsx';
 
-/** As many are shown; more are fetched, because those of one kind share a place. */
+/** Shows this many; fetches more, because those of one kind share a place. */
 const latestCount = 5;
 const fetchedCount = 20;
 

@@ -6,7 +6,7 @@ import { Bell } from './bell.tsx';
 
 const load = () => import('./bell-popover.tsx');
 
-/** Counts; what it opens is fetched when it is used. */
+/** Keeps a live count; the popover's code loads when it is first used. */
 export function LiveBell({ isPressed, button }: { isPressed: boolean; button: Coming }) {
   const [isWanted, setWanted] = useState(isPressed);
   const unread = useQuery(unreadQuery).data?.unread ?? 0;

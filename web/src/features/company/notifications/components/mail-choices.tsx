@@ -14,12 +14,12 @@ import { preferencesQuery, useSaveMailChoices } from '../notifications.queries.t
 import css from './mail-choices.module.css';
 import '../mail-words.ts';
 
-/** Which kinds of notification also come by mail. */
+/** The kinds of notification that are also sent by email. */
 export function MailChoices() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(preferencesQuery);
   const save = useSaveMailChoices();
-  // Null while reading; while editing, what differs from what was read.
+  // Null while reading; while editing, the differences from the saved choices.
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean> | null>(null);
 
   if (data === undefined || data.body.data.kinds.length === 0) {

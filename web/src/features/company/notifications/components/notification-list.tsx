@@ -8,12 +8,12 @@ import { NotificationRow } from './notification-row.tsx';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
-  /** As many groups as there is room for; all without. */
+  /** The most groups to show; all when omitted. */
   most?: number;
   onFollow?: () => void;
 }
 
-/** Notifications, several of one kind in a row folded behind the newest of them. */
+/** Notifications, with runs of one kind folded behind their newest. */
 export function NotificationList({ notifications, most, onFollow }: NotificationListProps) {
   return (
     <WidgetRows>

@@ -17,7 +17,7 @@ import '../words.ts';
 
 const oneMinute = 60_000;
 
-/** A choice is kept as soon as it is made, like the appearance above it. */
+/** A choice is saved at once, like the appearance above it. */
 export function RegionSection() {
   const { t } = useTranslation();
   const { user, tenant } = useSite();
@@ -70,12 +70,12 @@ export function RegionSection() {
   );
 }
 
-/** Those of the company, and the one in use. */
+/** The company's languages, and the one in use. */
 function offeredLanguages(tenant: Site['tenant'], inUse: string) {
   return languages.filter((one) => one === inUse || (tenant?.languages.includes(one) ?? true));
 }
 
-/** What is spoken to somebody whose language is not among the choices. */
+/** The language for people whose own is not among the choices. */
 function languageOf({ language }: { language: string }): (typeof languages)[number] {
   return languages.find((one) => one === localeFor(language)) ?? 'en-AU';
 }

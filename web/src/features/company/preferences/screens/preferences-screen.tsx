@@ -33,7 +33,7 @@ export function PreferencesScreen() {
       <div className={css.sections}>
         <Appearance />
         <RegionSection />
-        {/* All at once: one that comes before another would be pushed down by it. */}
+        {/* All at once: a part that arrives early would be pushed down by another. */}
         <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
           {sections.map(({ id, component: Section }) => (
             <WidgetBoundary key={id} card={{ title: t('preferences.title') }}>

@@ -20,7 +20,9 @@ interface TenantFlagsSectionProps {
 
 const editCapability = 'feature-flags.edit';
 
-/** The flags of one company: read first, changed in place, and never over somebody else's change. */
+/**
+ * The flags of one company: read-only at first, edited in place, and never overwriting someone else's change.
+ */
 export function TenantFlagsSection({ tenantId, company, answer, onReload }: TenantFlagsSectionProps) {
   const { t } = useTranslation();
   const { data, metadata } = answer.body;

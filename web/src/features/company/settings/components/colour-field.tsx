@@ -7,7 +7,7 @@ import { FieldLabel } from './field-label.tsx';
 interface ColourFieldProps {
   id: string;
   field: 'primaryColour' | 'accentColour';
-  /** As saved, shown beside another one. */
+  /** The saved colour, shown beside a different one. */
   saved: string;
   value: string;
   error: unknown;

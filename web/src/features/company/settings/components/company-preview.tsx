@@ -31,7 +31,7 @@ export function CompanyPreview({ draft, saved, pictures }: CompanyPreviewProps) 
   const [scheme, setScheme] = useState<Scheme>('light');
   const primary = isHexColour(draft.primaryColour) ? draft.primaryColour : saved.primaryColour;
   const accent = isHexColour(draft.accentColour) ? draft.accentColour : saved.accentColour;
-  // A mail is read on a light ground, whatever the product is read on.
+  // Email is read on a light background, whatever scheme the product uses.
   const shown: Scheme = part === 'email' ? 'light' : scheme;
   const tokens = { ...baseTokens[shown], ...brandTokens(primary, shown), accent };
   const variables = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));

@@ -27,7 +27,7 @@ export function FooterLinks({ form, fieldId }: FooterLinksProps) {
           return { ...form.getInputProps(path), id: fieldId(path) };
         };
         return (
-          // Links have nothing but their place to tell them apart.
+          // Links are identified only by their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a link here
           <div key={index} className={css.link}>
             <TextInput {...field('label')} label={t('companySettings.linkLabel', { number })} />

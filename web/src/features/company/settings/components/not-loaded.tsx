@@ -9,7 +9,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** While an answer is waited for, or where there was none. */
+/** Shown while loading, or after a failure. */
 export function NotLoaded({ error, title, onRetry }: NotLoadedProps) {
   const { t } = useTranslation();
   if (error === null) {

@@ -29,7 +29,7 @@ export function ModulesScreen() {
   );
 }
 
-/** A switch acts at once; turning off asks first, since everyone loses sight of it. */
+/** A switch acts at once; turning off asks for confirmation, since it hides the module from everyone. */
 function Modules({ answer }: { answer: Answer<{ data: CompanyModules }> }) {
   const { t } = useTranslation();
   const { enabled, choices } = answer.body.data;

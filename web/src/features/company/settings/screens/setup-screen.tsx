@@ -25,7 +25,7 @@ const places: Record<SetupStep, string> = {
   modules: '/admin/modules',
 };
 
-/** The first steps of a new company. What was done elsewhere counts by itself. */
+/** The first steps of a new company. Steps done elsewhere count by themselves. */
 export function SetupScreen() {
   const { t } = useTranslation();
   usePageTitle(t('companySettings.setup.title'));

@@ -1,4 +1,4 @@
-/** What every dialog about somebody's account is given. */
+/** Props of every dialog about a person's account. */
 export interface AccountDialogProps {
   userId: number;
   person: string;

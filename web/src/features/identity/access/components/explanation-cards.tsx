@@ -7,7 +7,7 @@ import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from './explanation-cards.module.css';
 import { ReportingLine } from './reporting-line.tsx';
 
-/** The answer, told in sentences, and the line of people beside it. */
+/** The answer in sentences, and the reporting line beside it. */
 export function ExplanationCards({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ function namesOf({ viewer, subject }: Explanation) {
   };
 }
 
-/** What gives it, or what is missing. */
+/** The grants behind a yes, or the missing ones behind a no. */
 function Reasons({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation();
   const { givenBy, outOfReach, wouldReach, wouldGive } = explanation;

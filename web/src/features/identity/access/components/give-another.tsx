@@ -18,7 +18,7 @@ interface GiveAnotherProps {
   held: readonly SecurityProfile[];
 }
 
-/** Chooses a profile, shows what it would give, and gives it. */
+/** Chooses a profile, previews its grants, and assigns it. */
 export function GiveAnother({ userId, person, held }: GiveAnotherProps) {
   const { t } = useTranslation();
   const words = useGrantWords();

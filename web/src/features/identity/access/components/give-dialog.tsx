@@ -16,7 +16,7 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Gives a profile to somebody who is found by name. */
+/** Assigns a profile to a person found by name. */
 export function GiveDialog({ profile, etag, onClose }: GiveDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

@@ -11,21 +11,21 @@ import css from './grant-matrix.module.css';
 interface GrantMatrixProps {
   rows: readonly CapabilityRow[];
   grants: readonly Grant[];
-  /** What it was before this editing began. */
+  /** The grants when editing started. */
   before: readonly Grant[];
-  /** Null while it is only read. */
+  /** Null while reading. */
   onToggle: ((grant: Grant) => void) | null;
   grantable: readonly Grant[];
   kept: readonly Grant[];
 }
 
-/** What a profile grants: capabilities by area, and over whose records each is granted. */
+/** The grants of a profile: capabilities by area, and over whose records each is granted. */
 export function GrantMatrix(props: GrantMatrixProps) {
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
   return isNarrow ? <GrantCards {...props} /> : <GrantTable {...props} />;
 }
 
-/** In the order in which the rows come, which is that of the areas. */
+/** In the order of the rows, which is that of the areas. */
 function byArea(rows: readonly CapabilityRow[]) {
   return [...Map.groupBy(rows, ({ area }) => area)].map(([area, some]) => ({
     area,
@@ -41,7 +41,7 @@ function GrantTable(props: GrantMatrixProps) {
   const cells = props.rows.flatMap(({ capability, scopes: some }) =>
     columns.filter((scope) => some.includes(scope)).map((scope) => keyOf({ capability, scope })),
   );
-  // One box at a time is reached by Tab; the arrow keys go on from it.
+  // Tab reaches one box at a time; the arrow keys move on from it.
   const reached = focused !== null && cells.includes(focused) ? focused : cells[0];
   return (
     <table className={css.table} aria-label={t('access.matrix')}>
@@ -109,7 +109,7 @@ function changeOf({ grants, before }: GrantMatrixProps, row: CapabilityRow, scop
   return is ? 'added' : 'removed';
 }
 
-/** Why a box cannot be changed, if it cannot: what somebody does not hold they may still take away. */
+/** Why a box cannot be changed, if it cannot: people may remove grants they do not hold themselves. */
 function useObstacle({ grants, before, grantable, kept, row, scope }: CellProps) {
   const { t } = useTranslation();
   const grant = { capability: row.capability, scope };

@@ -14,7 +14,7 @@ import css from './person-profiles.module.css';
 import { TakeDialog } from './take-dialog.tsx';
 import '../words.ts';
 
-/** Which profiles an account holds, and what state it is in. */
+/** The profiles an account holds, and the account's state. */
 export function HeldProfiles({ userId, person }: { userId: number; person: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(userProfilesQuery(userId));

@@ -27,7 +27,7 @@ interface HoldersSectionProps {
 
 const route = '/admin/security-profiles/$profileId';
 
-/** Who holds a profile, to look through, give it to and take it from. */
+/** The holders of a profile, with the actions to add and remove them. */
 export function HoldersSection({ profileId, answer }: HoldersSectionProps) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

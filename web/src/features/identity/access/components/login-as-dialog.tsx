@@ -10,7 +10,7 @@ import { useLoginAs } from '../account.queries.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 import css from './dialogs.module.css';
 
-/** What happens when one signs in as somebody, and why one does. */
+/** Explains signing in as someone, and asks for the reason. */
 export function LoginAsDialog({ userId, person, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

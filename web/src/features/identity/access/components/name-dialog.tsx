@@ -14,7 +14,7 @@ interface NameDialogProps {
   nameLabel: string;
   suggestion: string;
   submitLabel: string;
-  /** Whether it is chosen here; a copy has that of what it copies. */
+  /** Whether the role type is chosen here; a copy keeps that of its source. */
   withRoleType: boolean;
   pending: boolean;
   failure: Error | null;
@@ -22,7 +22,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a profile that is about to be made is called. */
+/** Asks for the name of a new profile. */
 export function NameDialog(props: NameDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

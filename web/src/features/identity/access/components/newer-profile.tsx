@@ -6,15 +6,15 @@ import { differences, type ProfileDifference, type ProfileDraft } from '../profi
 import css from './profile-editor.module.css';
 
 interface NewerProfileProps {
-  /** What editing began with. */
+  /** The draft that editing started from. */
   original: ProfileDraft;
   mine: ProfileDraft;
-  /** What somebody saved since. */
+  /** The version someone has saved since. */
   newest: ProfileDraft;
   onChoose: (chosen: 'merged' | 'theirs') => void;
 }
 
-/** Somebody saved meanwhile: what they changed, what one changed oneself, and how to go on. Nothing is lost. */
+/** Someone else has saved: shows their changes, one's own, and how to continue. Nothing is lost. */
 export function NewerProfile({ original, mine, newest, onChoose }: NewerProfileProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import { StatusDialog } from './status-dialog.tsx';
 
 type Asked = 'login-as' | SecurityChange | StatusChange;
 
-/** The state of somebody's account, and what may be done about it. */
+/** The state of a person's account, and the available actions. */
 export function PersonAccount({ userId, person }: { userId: number; person: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(accountQuery(userId));

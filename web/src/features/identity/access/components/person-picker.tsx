@@ -15,7 +15,7 @@ export interface PickedPerson {
 
 interface PersonPickerProps {
   label: string;
-  /** Accounts, which hold profiles, or employees, whom a record is about. */
+  /** Accounts, for holders of profiles, or employees, for subjects of a record. */
   among: 'users' | 'employees';
   chosen: PickedPerson | null;
   onChoose: (person: PickedPerson | null) => void;
@@ -31,7 +31,7 @@ interface Offered extends PickedPerson {
 export function PersonPicker({ label, among, chosen, onChoose, error, takesFocus }: PersonPickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  // What was chosen stands in the field as its name; searching for that name would find one person only.
+  // The field shows the chosen person's name; searching for that would find one person only.
   const [wanted] = useDebouncedValue(typed === chosen?.fullName ? '' : typed.trim(), 180);
   const found = useFound(among, wanted);
   const people = new Map(found.people.map((person) => [String(person.id), person]));

@@ -10,7 +10,7 @@ interface PersonProfilesProps {
   onClose: () => void;
 }
 
-/** Which profiles somebody holds, with what can be done about it. */
+/** The profiles a person holds, with the available actions. */
 export function PersonProfiles({ userId, onClose }: PersonProfilesProps) {
   const { t } = useTranslation();
   const user = useQuery({ ...userQuery(userId ?? 0), enabled: userId !== null }).data?.data[0];
@@ -18,7 +18,7 @@ export function PersonProfiles({ userId, onClose }: PersonProfilesProps) {
     <Drawer
       opened={userId !== null}
       onClose={onClose}
-      // A dialog opened from here stands elsewhere in the document; its Escape closes it alone.
+      // A dialog opened from here is elsewhere in the document; its Escape closes it alone.
       closeOnEscape={false}
       onKeyDown={({ key, target, currentTarget }) => {
         if (key === 'Escape' && target instanceof HTMLElement && currentTarget.contains(target)) {

@@ -24,7 +24,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Before a profile is saved: who gains and who loses what. */
+/** Shown before a profile is saved: who gains and loses which grants. */
 export function PreviewDialog({ profileId, name, grants, saving, onSave, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

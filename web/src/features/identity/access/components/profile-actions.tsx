@@ -19,7 +19,7 @@ interface ProfileActionsProps {
   onClose: () => void;
 }
 
-/** What is done to a profile as a whole, each with its second step. */
+/** Actions on a whole profile, each with its confirmation. */
 export function ProfileActions({ action, profileId, answer, onClose }: ProfileActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ export function ProfileActions({ action, profileId, answer, onClose }: ProfileAc
     </ConfirmDestructive>
   );
 
-  /** The screen is left first: on it, everything that is asked again would be about a profile that is gone. */
+  /** Leaves the screen first: its refetches would all be about a deleted profile. */
   async function deleteIt() {
     onClose();
     await navigate({ to: '/admin/security-profiles' });
@@ -117,7 +117,7 @@ function FailureNote({ failure }: { failure: Error | null }) {
   );
 }
 
-/** How many grants are not as they were in the beginning. */
+/** How many grants differ from the built-in ones. */
 function distanceFromBeginning({ grants, defaults }: DetailedProfile): number {
   const began = defaults ?? grants;
   return (

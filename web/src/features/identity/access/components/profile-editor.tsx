@@ -31,7 +31,7 @@ import css from './profile-editor.module.css';
 
 interface ProfileEditorProps {
   profileId: string;
-  /** As it is on the server now; while one edits it may become newer than what editing began with. */
+  /** The server's current version; it may become newer than the one editing started from. */
   answer: ProfileAnswer;
 }
 
@@ -39,7 +39,10 @@ const editCapability = 'security-profiles.edit';
 const tabOf = (search: object) => ('tab' in search ? search.tab : 'grants');
 const fieldId = (path: string) => `profile-${path.replaceAll('.', '-')}`;
 
-/** What a profile grants: read first, changed in place, and saved only after a look at whom it affects. */
+/**
+ * The grants of a profile: read-only at first, edited in place, and saved only after a preview of the people
+ * affected.
+ */
 export function ProfileEditor({ profileId, answer }: ProfileEditorProps) {
   const { t } = useTranslation();
   const { data, metadata } = answer.body;
@@ -174,7 +177,7 @@ export function ProfileEditor({ profileId, answer }: ProfileEditorProps) {
     save.reset();
   }
 
-  /** What one types is held to the contract first; whom it would affect is asked only of what could be saved. */
+  /** Validates against the contract first; the preview is requested only for a valid profile. */
   function askOrSave() {
     const read = saveSecurityProfile.body.safeParse(draft);
     const found: Record<string, string> = {};
@@ -222,14 +225,14 @@ interface MatrixProps {
   answer: ProfileAnswer;
 }
 
-/** The matrix, narrowed to what one looks for. */
+/** The matrix, filtered by the search. */
 function Matrix({ rows, shown, before, isEditing, onToggle, answer }: MatrixProps) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: '/admin/security-profiles/$profileId' });
   const { find, only } = useSearch({ from: '/admin/security-profiles/$profileId' });
   const narrow = (change: { find?: string; only?: 'all' | 'granted' | 'changed' }) =>
     void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
-  // What is changed exists only while one changes it; an address that asks for it later shows everything.
+  // Changes exist only while editing; an address that asks for them later shows everything.
   const wanted = only === 'changed' && !isEditing ? 'all' : only;
   const changed = new Set(changedGrants(before, shown).map(({ capability }) => capability));
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);

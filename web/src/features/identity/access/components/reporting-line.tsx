@@ -6,7 +6,7 @@ import { icon } from '../../../../ui/icon.ts';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import css from './reporting-line.module.css';
 
-/** The line above the subject, drawn with the top at the top; a place nobody is in is passed over. */
+/** The line above the subject, top first; vacant positions are skipped. */
 export function ReportingLine({
   explanation: { line, viewer, subject, distance },
 }: {

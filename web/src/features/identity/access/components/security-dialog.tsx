@@ -7,7 +7,7 @@ import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { type SecurityChange, useChangeSecurity } from '../account.queries.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 
-/** The second step before somebody has to choose another password, or loses their second factors. */
+/** Confirms before a person must choose another password, or loses their second factors. */
 export function SecurityDialog({
   userId,
   person,

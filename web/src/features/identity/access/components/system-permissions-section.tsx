@@ -5,7 +5,7 @@ import { HeldProfiles } from './held-profiles.tsx';
 import css from './system-permissions-section.module.css';
 import '../words.ts';
 
-/** What somebody may do in the product, and the state of the account they do it with. */
+/** A person's permissions, and the state of their account. */
 export function SystemPermissionsSection({ userId, fullName }: ProfileSectionProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface TakeDialogProps {
   onClose: () => void;
 }
 
-/** The second step before a profile is taken from somebody. */
+/** Confirms before a profile is removed from a person. */
 export function TakeDialog({ profile, etag, person, onClose }: TakeDialogProps) {
   const { t } = useTranslation();
   const take = useTakeProfile();

@@ -136,7 +136,7 @@ export function ProfilesScreen() {
             make.mutate(given, {
               onSuccess: ({ body }) => {
                 showToast(t('access.made', { name: body.data.name }));
-                // In the place of the dialog: going back must not ask for another.
+                // Replaces the dialog's address: going back must not open it again.
                 open(body.data.id, true);
               },
             })

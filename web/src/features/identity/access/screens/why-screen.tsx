@@ -21,7 +21,7 @@ import '../words.ts';
 
 const route = '/admin/why';
 
-/** Why somebody may, or may not, do something to somebody. */
+/** Why someone may, or may not, do something to someone. */
 export function WhyScreen() {
   const { t } = useTranslation();
   const search = useSearch({ from: route });
@@ -31,7 +31,7 @@ export function WhyScreen() {
     ...explanationQuery(question ?? { viewerUserId: 0, subjectEmployeeId: 0, capability: 'tenants.view' }),
     enabled: question !== null,
   });
-  // An address names people by their ids; who they are comes with the answer, or is looked up.
+  // An address identifies people by id; their names come with the answer, or are looked up.
   const known = useQuery({
     ...userQuery(search.viewer ?? 0),
     enabled: search.viewer !== null && data === undefined,
@@ -42,7 +42,7 @@ export function WhyScreen() {
       : { id: data.viewer.userId, fullName: data.viewer.fullName };
   const subject = data && { id: data.subject.employeeId, fullName: data.subject.fullName };
 
-  // The form begins anew with what was asked, and the button that asked went with it: what is read next is the answer.
+  // The form restarts with the question, and its button is replaced: the focus moves to the answer.
   const [hasAsked, setAsked] = useState(false);
   const answered = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -140,7 +140,7 @@ function QuestionForm(begun: QuestionFormProps) {
   const [asOf, setAsOf] = useState(search.asOf);
   const [isIncomplete, setIncomplete] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // How often it was sent with something missing: each time the first of it takes the focus.
+  // How many times it was sent incomplete: each time the first missing field takes the focus.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

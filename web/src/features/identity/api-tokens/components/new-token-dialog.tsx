@@ -17,7 +17,7 @@ interface NewTokenDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a token is for, what it may do and how long. */
+/** Asks for a token's purpose, rights and duration. */
 export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

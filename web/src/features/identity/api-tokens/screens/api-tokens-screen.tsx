@@ -25,7 +25,7 @@ import '../words.ts';
 
 const route = '/preferences/tokens';
 
-/** The tokens by which programs act as this person. */
+/** The tokens with which programs act as this person. */
 export function ApiTokensScreen() {
   const { t } = useTranslation();
   const format = useFormat();

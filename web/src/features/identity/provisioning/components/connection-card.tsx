@@ -16,7 +16,7 @@ interface ConnectionCardProps {
   etag: string | null;
 }
 
-/** What the provider has to be told, and what it has done so far. */
+/** The details to enter at the provider, and its activity so far. */
 export function ConnectionCard({ settings, etag }: ConnectionCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,14 +11,16 @@ interface DialogFormProps {
   title: string;
   submitLabel: string;
   saving: boolean;
-  /** What went wrong and belongs to no field. */
+  /** A failure that belongs to no field. */
   failure: Error | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small form in a dialog. Where somebody saved first, what they saved is behind it and shown by closing it. */
+/**
+ * A small form in a dialog. If someone else saved first, their version is behind it and appears on closing.
+ */
 export function DialogForm(props: DialogFormProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ import css from './provisioning.module.css';
 
 type Profiles = ProvisioningSettings['profiles'];
 
-/** Groups the provider has sent, and what their members are given. */
+/** Groups sent by the provider, and the profiles their members receive. */
 export function GroupsCard({ profiles }: { profiles: Profiles }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

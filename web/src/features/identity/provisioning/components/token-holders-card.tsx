@@ -13,7 +13,7 @@ import { WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { holdersQuery, useRevokeAll } from '../provisioning.queries.ts';
 import css from './provisioning.module.css';
 
-/** Everybody with personal API tokens, and the end of them. */
+/** Everyone with personal API tokens, and the action to revoke them. */
 export function TokenHoldersCard() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,12 +17,12 @@ import { useMakeToken, useRevokeToken, useRotateToken } from '../provisioning.qu
 import { DialogForm } from './dialog-form.tsx';
 import css from './provisioning.module.css';
 
-/** With the version that was read when it was opened: what somebody changes meanwhile is not written over. */
+/** Carries the version read when it opened, so that it does not overwrite a later change. */
 type Open = ({ step: 'make' } | { step: 'rotate' | 'revoke'; token: ProvisioningToken }) & {
   etag: string | null;
 };
 
-/** Tokens by which the provider comes in: made, renewed with an overlap, revoked. */
+/** The provider's tokens: created, renewed with an overlap, revoked. */
 export function TokensCard({ tokens, etag }: { tokens: readonly ProvisioningToken[]; etag: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

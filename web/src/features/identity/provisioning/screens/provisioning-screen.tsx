@@ -17,7 +17,7 @@ import { TokensCard } from '../components/tokens-card.tsx';
 import { provisioningQuery } from '../provisioning.queries.ts';
 import '../words.ts';
 
-/** How the identity provider makes accounts and groups here. */
+/** How the identity provider creates accounts and groups here. */
 export function ProvisioningScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(provisioningQuery);

@@ -1,4 +1,4 @@
-/** The rules of a password that count something, in the order they are shown. */
+/** The password rules with a number, in display order. */
 export const countedRules = [
   'minimumLength',
   'lowerCase',

@@ -15,7 +15,7 @@ interface SettingsSectionProps {
   onReload: () => Promise<unknown>;
 }
 
-/** Read first, changed in place, and never over somebody else's change. */
+/** Read-only at first, edited in place, and never overwriting someone else's change. */
 export function SettingsSection({ answer, onReload }: SettingsSectionProps) {
   const { t } = useTranslation();
   const { data, metadata } = answer.body;

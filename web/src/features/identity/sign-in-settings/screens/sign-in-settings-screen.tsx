@@ -10,7 +10,7 @@ import { SettingsSection } from '../components/settings-section.tsx';
 import { signInSettingsQuery } from '../sign-in-settings.queries.ts';
 import '../words.ts';
 
-/** What a company decides about signing in. */
+/** A company's sign-in settings. */
 export function SignInSettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('signInSettings.title'));

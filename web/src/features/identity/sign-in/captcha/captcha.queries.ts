@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { captchaChallenge } from '@tenure/contract/identity/authentication.ts';
 
-/** A solution is good for ten minutes; one is made anew a little before. */
+/** A solution is valid for ten minutes; it is renewed a little earlier. */
 const renewAfterMs = 540_000;
 
-/** The work needs the browser's cryptography, which it offers over secure connections alone. */
+/** The work needs the browser's cryptography, which is available over secure connections only. */
 export const canSolveCaptcha = (): boolean => globalThis.isSecureContext;
 
-/** No proof could be had; the check itself says so and offers to try again. */
+/** No proof could be computed; the check itself reports this and offers a retry. */
 export class CaptchaFailed extends Error {
   override readonly name = 'CaptchaFailed';
 }
 
-/** A solved captcha for one try to sign in: the server takes each only once. */
+/** A solved captcha for one sign-in attempt: the server accepts each only once. */
 export function captchaQuery(tries: number) {
   return queryOptions({
     queryKey: [captchaChallenge.name, tries],

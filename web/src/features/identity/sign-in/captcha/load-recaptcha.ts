@@ -12,7 +12,7 @@ declare global {
 
 const address = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
-/** Its script comes from Google, so it is fetched by nobody who is not asked for a captcha. */
+/** The script comes from Google, so it loads only for people who must solve a captcha. */
 export async function loadRecaptcha(): Promise<Recaptcha> {
   const script = document.createElement('script');
   script.src = address;

@@ -8,7 +8,7 @@ type Challenge = EndpointAnswer<typeof captchaChallenge>;
 
 const mostWorkers = 4;
 
-/** Fetches a proof of work, does it, and answers what `authenticate` takes as `captcha`. */
+/** Fetches a proof of work, solves it, and returns the `captcha` that `authenticate` expects. */
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const { body: task } = await call(captchaChallenge, {}, { signal });
   const solution = await (typeof Worker === 'function' ? inWorkers(task, signal) : inThePage(task, signal));
@@ -22,7 +22,7 @@ async function inWorkers(task: Challenge, signal: AbortSignal): Promise<Solution
   const stopped = Promise.withResolvers<never>();
   const startWorker = () => {
     const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
-    // Without this a worker that does not load would be waited for without end.
+    // Otherwise a worker that fails to load would be awaited for ever.
     worker.addEventListener('error', () => stopped.reject(new Error('A worker of the check failed')));
     workers.push(worker);
     return worker;

@@ -6,18 +6,18 @@ import { CaptchaFailed, canSolveCaptcha, captchaQuery } from './captcha.queries.
 export interface CaptchaUse {
   provider: SignInSettings['captcha']['provider'];
   siteKey: string | null;
-  /** How many solutions were used up; each try needs one of its own. */
+  /** How many solutions were used up; each attempt needs a new one. */
   tries: number;
-  /** Whether this browser makes a solution by itself, with nobody doing anything. */
+  /** Whether this browser solves it by itself, without any input. */
   solvesItself: boolean;
   solve(): Promise<string | undefined>;
-  /** What was sent is worth nothing any more, whatever came of it. */
+  /** Discards a solution once it was sent, whatever the result. */
   spend(): void;
-  /** Told by a check that a person solves. */
+  /** Called by a check that a person solves. */
   onSolved(solution: string | null): void;
 }
 
-/** One solved captcha after another, by whichever check the installation chose. */
+/** One solved captcha after another, by the check the installation uses. */
 export function useCaptcha({ provider, siteKey }: SignInSettings['captcha']): CaptchaUse {
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);

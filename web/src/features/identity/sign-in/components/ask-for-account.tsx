@@ -21,7 +21,7 @@ interface AskForAccountProps {
   hadInvalidLink: boolean;
 }
 
-/** What it answers is the same whether or not the address has an account. */
+/** The answer is the same whether or not the address has an account. */
 export function AskForAccount({ settings, hadInvalidLink }: AskForAccountProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha(settings.captcha);

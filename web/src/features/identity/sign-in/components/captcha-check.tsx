@@ -11,7 +11,7 @@ import css from './captcha-check.module.css';
 
 const Recaptcha = lazyPart(async () => (await import('./recaptcha.tsx')).default);
 
-/** Tells how the check goes that the browser makes by itself; there is nothing to do but to retry. */
+/** Shows the progress of the check the browser runs by itself; the only action is to retry. */
 export default function CaptchaCheck({ captcha }: { captcha: CaptchaUse }) {
   const { t } = useTranslation();
   if (captcha.provider === 'recaptcha' && captcha.siteKey !== null) {

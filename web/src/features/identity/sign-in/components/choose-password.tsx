@@ -21,12 +21,12 @@ interface ChoosePasswordProps<Saved> {
   settings: SignInSettings;
   save: (password: string) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** Said where the link that led here is no longer good. */
+  /** Shown when the link that led here is no longer valid. */
   invalidLink: ErrorCode;
   onInvalid: () => void;
 }
 
-/** The step behind a link of a mail: a first password, or another one. */
+/** The step behind an emailed link: a first password, or a new one. */
 export function ChoosePassword<Saved>(props: ChoosePasswordProps<Saved>) {
   const { t } = useTranslation();
   const form = useForm({

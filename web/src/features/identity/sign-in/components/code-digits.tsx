@@ -10,14 +10,14 @@ interface CodeDigitsProps {
   value: string;
   onChange: (digits: string) => void;
   onComplete: (digits: string) => void;
-  /** Whether what was entered before was wrong. */
+  /** Whether the previous entry was wrong. */
   wrong: boolean;
   disabled: boolean;
-  /** Changes when the first digit is to be typed again. */
+  /** Changes when the digits must be entered again. */
   round: number;
 }
 
-/** A code of some digits, each in a field of its own, and all of them pasted at once. */
+/** A code with a field for each digit, which also accepts all of them pasted at once. */
 export function CodeDigits(props: CodeDigitsProps) {
   const { t } = useTranslation();
   const codeId = useId();

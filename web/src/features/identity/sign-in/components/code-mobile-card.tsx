@@ -12,7 +12,7 @@ import { useRemoveCodeMobile } from '../security.queries.ts';
 import { CodeMobileDialog } from './code-mobile-dialog.tsx';
 import css from './security.module.css';
 
-/** The mobile that sign-in codes are texted to, which is not the one of the person's record. */
+/** The mobile that receives sign-in codes, which is not the one in the person's record. */
 export function CodeMobileCard({ mobile, canText }: { mobile: MyFactors['codeMobile']; canText: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

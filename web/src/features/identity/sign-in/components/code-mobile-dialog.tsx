@@ -11,7 +11,7 @@ import { useFocusOfForm } from '../use-focus-of-form.ts';
 import css from './security.module.css';
 import { SecurityDialog } from './security-dialog.tsx';
 
-/** Takes the whole number; the server decides whether it is a mobile. */
+/** Accepts any number; the server decides whether it is a mobile. */
 export function CodeMobileDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useSaveCodeMobile();

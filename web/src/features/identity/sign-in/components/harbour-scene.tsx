@@ -19,7 +19,7 @@ function wave(position: number): { path: string; strength: number } {
   };
 }
 
-/** A quiet drawing of a harbour beside the form; it says nothing. */
+/** A decorative drawing of a harbour beside the form. */
 export function HarbourScene({ className }: { className: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface HeldBackProps {
   hasOtherWay: boolean;
 }
 
-/** Why no code goes to an address that was changed lately, and what to do where that was the last way. */
+/** Why no code goes to a recently changed address, and what to do if that was the last way. */
 export function HeldBack({ channels, hasOtherWay }: HeldBackProps) {
   const { t, language } = useTranslation();
   if (channels.length === 0 && hasOtherWay) return null;

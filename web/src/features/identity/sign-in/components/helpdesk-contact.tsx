@@ -1,7 +1,7 @@
 import type { SignInSettings } from '../identity.queries.ts';
 import css from './steps.module.css';
 
-/** How to reach the helpdesk, as far as the company says. */
+/** The helpdesk's contact details, as far as the company provides them. */
 export function HelpdeskContact({ phone, email }: SignInSettings['helpdesk']) {
   return (
     <>

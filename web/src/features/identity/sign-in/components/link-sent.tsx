@@ -6,18 +6,18 @@ import { HelpdeskContact } from './helpdesk-contact.tsx';
 import css from './steps.module.css';
 
 interface LinkSentProps {
-  /** What was sent where, and how long it is good for. */
+  /** Where the link was sent, and how long it is valid, in words. */
   sent: string;
   notArrived: string;
   helpdesk: SignInSettings['helpdesk'];
   onAgain: () => void;
 }
 
-/** A link was asked for by mail, and the rest is in the mailbox. */
+/** A link was requested by email; the rest happens in the mailbox. */
 export function LinkSent({ sent, notArrived, helpdesk, onAgain }: LinkSentProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

@@ -14,11 +14,11 @@ interface MfaStepProps {
   children: (mfa: MfaSettings, refetch: () => Promise<unknown>) => ReactNode;
 }
 
-/** The way back, and one step of the second factor once its settings are there. */
+/** The way back, and one step of the second factor once its settings have loaded. */
 export function MfaStep({ settings, children }: MfaStepProps) {
   const { t } = useTranslation();
   const { mfa, failure, refetch } = useMfa(settings);
-  // The column is centred: a part of it would move when the rest comes.
+  // The column is centred: a part of it would move when the rest loads.
   if (mfa === undefined && failure === null) return null;
   return (
     <>

@@ -12,7 +12,7 @@ interface NewPasskeyDialogProps {
   onAdded: (recoveryCodes: string[] | null) => void;
 }
 
-/** A name first; then the browser asks where to keep the passkey. */
+/** Asks for a name first; then the browser asks where to store the passkey. */
 export function NewPasskeyDialog({ onClose, onAdded }: NewPasskeyDialogProps) {
   const { t } = useTranslation();
   const { system } = deviceName(navigator.userAgent);

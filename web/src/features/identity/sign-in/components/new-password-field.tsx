@@ -9,7 +9,7 @@ import css from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 
 const countedRules = ['minimumLength', 'lowerCase', 'upperCase', 'digits', 'specialCharacters'] as const;
-/** What only the server knows is said after it was asked. */
+/** Rules that only the server can check are reported after submission. */
 const unknownHere: ReadonlySet<string> = new Set();
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
@@ -19,7 +19,7 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   ownWords: SignInSettings['passwordMessages'];
 }
 
-/** A password to be chosen, with the company's rules and how good it is so far. */
+/** A new password, with the company's rules and its strength so far. */
 export function NewPasswordField({ policy, ownWords, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const broken = brokenRules(field.value, policy, unknownHere, []);
@@ -32,7 +32,7 @@ export function NewPasswordField({ policy, ownWords, ...field }: NewPasswordFiel
         autoComplete="new-password"
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         description={
-          // A description is a paragraph, which may hold no list of its own.
+          // A description is a paragraph, which may not contain a list.
           <span className={css.rules}>
             <span className={css.caption}>{t('passwords.rules')}</span>
             {countedRules

@@ -13,14 +13,14 @@ interface PasskeyNameFormProps {
   submitLabel: string;
   isPending: boolean;
   failure: Error | null;
-  /** Where the name is not what failed. */
+  /** Explains failures that are not about the name. */
   failureNote: (failure: Error) => ReactNode;
   onName: (name: string) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A passkey is given a name, or another one. */
+/** Names or renames a passkey. */
 export function PasskeyNameForm(props: PasskeyNameFormProps) {
   const { t } = useTranslation();
   const { isPending, failure } = props;

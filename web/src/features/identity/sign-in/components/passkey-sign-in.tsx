@@ -7,7 +7,7 @@ import { icon } from '../../../../ui/icon.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { enter } from '../place.ts';
 
-/** Signing in with a passkey and nothing else. What talks to the browser about it is fetched with the first press. */
+/** Signs in with a passkey alone. The code that talks to the browser is fetched on the first press. */
 export function PasskeySignIn() {
   const { t } = useTranslation();
   const signIn = useMutation({

@@ -20,7 +20,7 @@ import css from './security.module.css';
 
 type Open = { step: 'add' } | { step: 'rename' | 'remove'; passkey: Passkey } | null;
 
-/** Passkeys: added, named, and taken away. */
+/** Passkeys: add, rename and remove. */
 export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import css from './steps.module.css';
 
-/** A password with a word to show it, and a hint while Caps Lock is on. */
+/** A password field with a Show button, and a hint while Caps Lock is on. */
 export function PasswordField(props: ComponentProps<typeof TextInput>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -7,7 +7,10 @@ import { clockText, secondsBetweenCodes, useCountdown } from '../use-countdown.t
 import { CodeField } from './code-field.tsx';
 import { ProofForm, type ProofFormProps, useProof } from './proof-form.tsx';
 
-/** A code by mail or text, for people with no factor of their own: sent when they ask, then typed, and sent anew on demand. */
+/**
+ * A code by email or text, for people with no factor of their own: sent on request, then typed, and sent
+ * again on demand.
+ */
 export function ProofBySentCode(props: ProofFormProps) {
   const { t } = useTranslation();
   const [timesSent, setTimesSent] = useState(0);
@@ -48,7 +51,7 @@ export function ProofBySentCode(props: ProofFormProps) {
   return (
     <ProofForm
       {...props}
-      // Another form than the one before, so that the focus goes to its field.
+      // A new form, so that its field takes the focus.
       key={`sent ${timesSent}`}
       failure={prove.error ?? send.error}
       isMissing={isMissing}

@@ -15,11 +15,11 @@ import { ProofBySentCode } from './proof-by-sent-code.tsx';
 import css from './proof-dialog.module.css';
 import { wayNames } from './way-names.ts';
 
-/** Asks somebody who is signed in to prove again that it is them; closing it is a no. */
+/** Asks a signed-in person to prove their identity again; closing it cancels. */
 export function ProofDialog({ onSettled }: ProofDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(proofQuery);
-  // Opened only with something in it, so that the focus goes to where something is to be entered.
+  // Opens only once it has content, so that the focus goes to the first field.
   if (data === undefined && error === null) return null;
   return (
     <Modal

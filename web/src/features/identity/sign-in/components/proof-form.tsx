@@ -17,13 +17,13 @@ import css from './proof-dialog.module.css';
 export interface ProofFormProps {
   way: ProofMethod;
   settings: ProofSettings;
-  /** Asks again how many tries are left, and for how long it is locked. */
+  /** Refetches the attempts left, and the time until a lock ends. */
   onTried: () => Promise<unknown>;
   onProven: () => void;
   onCancel: () => void;
 }
 
-/** Gives a proof; what it takes to make one is the caller's. */
+/** Sends a proof; the caller decides how it is made. */
 export function useProof<Given>(
   { onTried, onProven }: ProofFormProps,
   proofOf: (given: Given) => Proof | Promise<Proof>,
@@ -41,7 +41,7 @@ export function useProof<Given>(
 
 interface ProofFormFrameProps extends ProofFormProps {
   failure: Error | null;
-  /** Whether nothing was entered yet that could be sent. */
+  /** Whether there is no input to send yet. */
   isMissing?: boolean;
   isPending: boolean;
   submitLabel: string;
@@ -50,7 +50,7 @@ interface ProofFormFrameProps extends ProofFormProps {
   children?: ReactNode;
 }
 
-/** What went wrong, the fields, and the two buttons. */
+/** The failure, the fields, and the two buttons. */
 export function ProofForm(props: ProofFormFrameProps) {
   const { t } = useTranslation();
   const lock = useCountdown(props.settings.lockedSeconds);
@@ -93,7 +93,7 @@ export function ProofForm(props: ProofFormFrameProps) {
   );
 }
 
-/** What sending or giving a code was refused with, in words that say what to do. */
+/** Why sending or verifying a code was refused, with what to do. */
 function refusalText(t: ReturnType<typeof useTranslation>['t'], failure: Error): string {
   if (!(failure instanceof ApiError)) return failureText(t, failure);
   if (failure.code === 'mfa-failed') return t('stepUp.expired');

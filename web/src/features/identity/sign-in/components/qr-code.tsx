@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import css from './security.module.css';
 
-/** Modules of white around the code, which readers need. */
+/** White modules around the code, which scanners need. */
 const quiet = 4;
 
-/** A QR code as one path, drawn here: what it holds is a secret and goes to nobody who would draw it. */
+/** A QR code as one path, drawn here: its content is a secret that no other service may see. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: quiet, ecc: 'M' });
   const path = data

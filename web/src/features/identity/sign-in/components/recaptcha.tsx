@@ -10,7 +10,7 @@ interface RecaptchaProps {
   onSolved: (solution: string | null) => void;
 }
 
-/** Google's box to tick. It draws itself into an element of ours; each try gets a fresh one. */
+/** Google's checkbox. It draws itself into an element of ours; each attempt gets a new one. */
 export default function Recaptcha({ siteKey, tries, onSolved }: RecaptchaProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ queryKey: ['recaptcha'], queryFn: loadRecaptcha });

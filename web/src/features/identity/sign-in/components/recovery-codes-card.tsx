@@ -11,10 +11,10 @@ import { useRenewCodes } from '../security.queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import css from './security.module.css';
 
-/** With this many left it is time for new ones. */
+/** At this number it is time for new ones. */
 const few = 3;
 
-/** How many codes are left, and new ones. */
+/** The number of codes left, and the action to create new ones. */
 export function RecoveryCodesCard({ codes }: { codes: MyFactors['recoveryCodes'] }) {
   const { t } = useTranslation();
   const renew = useRenewCodes();

@@ -14,7 +14,7 @@ interface RecoveryCodesDialogProps {
   onDone: () => void;
 }
 
-/** Fresh codes, this once. It closes only by the button that says they were kept. */
+/** New codes, shown only once. It closes only by the button that confirms they were saved. */
 export function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
   const { t } = useTranslation();
   const { user, tenant } = useSite();

@@ -9,7 +9,7 @@ import type { MfaSettings } from '../identity.queries.ts';
 import { enter, goTo } from '../place.ts';
 import css from './steps.module.css';
 
-/** Gives what was entered, and goes in with it. */
+/** Verifies the code, and signs in with it. */
 export function useSecondStep<Given>(
   give: (given: Given) => Promise<Answer<EndpointAnswer<typeof mfaVerify>>>,
   onRefused: () => Promise<unknown>,
@@ -17,7 +17,7 @@ export function useSecondStep<Given>(
   return useMutation({
     mutationFn: give,
     onSuccess: ({ body }) => enter(body.referrerUrl),
-    // How many tries are left, and for how long it is locked.
+    // Refetches the attempts left, and the time until a lock ends.
     onError: onRefused,
   });
 }
@@ -27,7 +27,7 @@ interface VerifyButtonProps {
   isLocked: boolean;
 }
 
-/** It waits until one is in: what was given right is not given again. */
+/** It stays busy until the person is in: a correct code is not sent twice. */
 export function VerifyButton({ verify, isLocked }: VerifyButtonProps) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ interface OtherWaysProps {
   children?: ReactNode;
 }
 
-/** What else can be done at the second step: another way, or leaving. */
+/** The alternatives at the second step: another way, or leaving. */
 export function OtherWays({ mfa, way, children }: OtherWaysProps) {
   const { t } = useTranslation();
   return (

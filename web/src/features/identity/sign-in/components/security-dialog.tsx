@@ -6,14 +6,14 @@ import css from './security.module.css';
 
 interface SecurityDialogProps {
   title: string;
-  /** Null where it must not be closed by the way. */
+  /** Null where only its own buttons may close it. */
   onClose: (() => void) | null;
-  /** While something is under way Escape belongs to what was opened over this. */
+  /** While busy, Escape belongs to the overlay above this one. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** One step over the page. */
+/** A dialog for one step. */
 export function SecurityDialog({ title, onClose, isBusy = false, children }: SecurityDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

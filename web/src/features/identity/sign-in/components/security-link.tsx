@@ -4,7 +4,7 @@ import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import '../security-words.ts';
 import css from './security.module.css';
 
-/** The way from the preferences to how one signs in. */
+/** The link from the preferences to one's sign-in methods. */
 export function SecurityLink() {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/wi
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../security.queries.ts';
 import css from './security.module.css';
 
-/** Every device one is signed in on, and signing them out. */
+/** Every device the person is signed in on, with the action to sign them out. */
 export function SessionsCard() {
   const { t } = useTranslation();
   const format = useFormat();

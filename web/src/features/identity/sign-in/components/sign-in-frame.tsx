@@ -7,7 +7,7 @@ import { HarbourScene } from './harbour-scene.tsx';
 import { HelpdeskContact } from './helpdesk-contact.tsx';
 import css from './sign-in-frame.module.css';
 
-/** The company's name, one screen of signing in, whom to ask; beside it the company's greeting. */
+/** The company's name, one sign-in screen and the contacts for help; the company's greeting beside them. */
 export function SignInFrame({ settings, children }: { settings: SignInSettings; children: ReactNode }) {
   const { t } = useTranslation();
   const { theme, helpdesk } = settings;

@@ -10,13 +10,13 @@ import css from './steps.module.css';
 interface SsoBlockProps {
   loginUrl: string;
   waitSeconds: number;
-  /** Whoever types a password, or has just come from signing out or from a failure, wants to stay. */
+  /** People who type a password, have just signed out or come from a failure stay on this screen. */
   stays: boolean;
-  /** There is no password to choose instead; an administrator's way in is then a quiet one. */
+  /** No password is offered instead; an administrator's link is then unobtrusive. */
   isOnlyWay: boolean;
 }
 
-/** Single sign-on, which opens by itself after a few seconds unless one stays. */
+/** Single sign-on, which opens by itself after a few seconds unless the person stays. */
 export function SsoBlock({ loginUrl, waitSeconds, stays, isOnlyWay }: SsoBlockProps) {
   const { t } = useTranslation();
   const address = ssoAddress(loginUrl);
@@ -64,7 +64,9 @@ export function SsoBlock({ loginUrl, waitSeconds, stays, isOnlyWay }: SsoBlockPr
   );
 }
 
-/** What became of single sign-on, with what to do next. It never says whether somebody has an account here. */
+/**
+ * The failure of single sign-on, and what to do next. It never reveals whether someone has an account here.
+ */
 export function SsoFailureNote({ code, requestId }: NonNullable<ReturnType<typeof ssoFailure>>) {
   const { t } = useTranslation();
   return (

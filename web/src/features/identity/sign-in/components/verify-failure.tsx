@@ -10,11 +10,11 @@ interface VerifyFailureProps {
   failure: Error | null;
   mfa: MfaSettings;
   lockedFor: number;
-  /** Of what is the person's own: there is no newest message to look at. */
+  /** The person's own device: there is no newest message to look at. */
   isOwn?: boolean;
 }
 
-/** Why a code was not taken, and what to do now. */
+/** Why a code was not accepted, and what to do now. */
 export function VerifyFailure({ failure, mfa, lockedFor, isOwn = false }: VerifyFailureProps) {
   const { t } = useTranslation();
   if (lockedFor > 0) {

@@ -1,8 +1,8 @@
 import type { MfaSettings } from '../identity.queries.ts';
 
-/** What every way of completing a sign-in is given. */
+/** Props of every way to complete a sign-in. */
 export interface VerifyProps {
   mfa: MfaSettings;
-  /** Asks again how many tries are left, and for how long it is locked. */
+  /** Refetches the attempts left, and the time until a lock ends. */
   onTried: () => Promise<unknown>;
 }

@@ -11,7 +11,7 @@ import css from './steps.module.css';
 import { VerifyFailure } from './verify-failure.tsx';
 import type { VerifyProps } from './verify-props.ts';
 
-/** One of the codes that were kept for the day nothing else is at hand. */
+/** One of the codes kept for when no other factor is at hand. */
 export function VerifyRecoveryCode({ mfa, onTried }: VerifyProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

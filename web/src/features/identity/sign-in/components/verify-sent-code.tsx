@@ -16,7 +16,7 @@ import css from './steps.module.css';
 import { VerifyFailure } from './verify-failure.tsx';
 import type { VerifyProps } from './verify-props.ts';
 
-/** The code of a mail or a text message. */
+/** The code from an email or a text message. */
 export function VerifySentCode(props: VerifyProps) {
   const { t } = useTranslation();
   const { mfa } = props;

@@ -1,7 +1,7 @@
 import type { ProofMethod } from '@tenure/contract/identity/step-up.ts';
 import '../security-words.ts';
 
-/** What each way to prove that it is really the person is called, and what it takes. */
+/** The name of each way to prove one's identity, and what it needs. */
 export const wayNames = {
   passkey: { name: 'proof.passkey', help: 'proof.passkeyHelp' },
   totp: { name: 'proof.totp', help: 'proof.totpHelp' },

@@ -22,7 +22,7 @@ import { enter, goTo, ssoAddress } from '../place.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 import '../invitation-words.ts';
 
-/** Where the link of an invitation leads: from it to an account, and into the product. */
+/** Opened by an invitation's link: creates the account, and enters the product. */
 export function AcceptInvitationScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();
   useSignInTitle(settings, t('acceptInvitation.title'));
@@ -90,7 +90,7 @@ interface WithProviderProps {
   onInvalid: () => void;
 }
 
-/** Where the company signs in with its provider alone: the account is made, and the provider knows it by its address. */
+/** For companies with provider sign-in only: creates the account, which the provider matches by address. */
 function WithProvider({ token, invited, onInvalid }: WithProviderProps) {
   const { t } = useTranslation();
   const goOn = useMutation({
@@ -136,7 +136,10 @@ function InvalidLink() {
   );
 }
 
-/** From behind the `#`, which no server is sent; and out of the address bar, which is seen, copied and kept. */
+/**
+ * From behind the `#`, which no server receives; and out of the address bar, which is visible, copied and
+ * saved.
+ */
 function takeToken(): string | null {
   const { hash, pathname } = globalThis.location;
   if (hash.length < 2) return null;

@@ -20,7 +20,7 @@ function ChooseWay({ mfa: { methods, channels, heldBackChannels } }: { mfa: MfaS
   const [chosen, setChosen] = useState<Way | null>(asked ?? methods[0] ?? null);
   const [strongest] = methods;
   const sendsCode = channels.length > 0;
-  // Somebody who comes back from a way has seen what is asked for first, and wants another.
+  // Someone who comes back from a way has already seen the first choice, and wants another.
   const goesOn = asked === undefined && strongest !== undefined && (!sendsCode || methods.length === 1);
   useEffect(() => {
     if (goesOn && strongest !== undefined) open(strongest, true);
@@ -67,7 +67,7 @@ function ChooseWay({ mfa: { methods, channels, heldBackChannels } }: { mfa: MfaS
   }
 }
 
-/** A code is sent only once its address was confirmed. */
+/** A code is sent only once its address is confirmed. */
 function open(way: Way, replace = false): void {
   goTo(way === 'email' || way === 'sms' ? 'confirm-address' : 'verify-code', { channel: way, replace });
 }

@@ -21,7 +21,7 @@ import { useSignInTitle } from '../use-sign-in-title.ts';
 
 const fields = ['currentPassword', 'password'] as const;
 
-/** Nothing else is answered until another password is chosen; then one goes on to where one wanted. */
+/** Blocks everything until a new password is chosen, then continues to the requested address. */
 export function ForcedChangeScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();
   useSignInTitle(settings, t('passwords.resetTitle'));

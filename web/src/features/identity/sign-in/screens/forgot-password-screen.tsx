@@ -16,7 +16,7 @@ import { goTo } from '../place.ts';
 import { cameByInvalidLink } from '../reset-link.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 
-/** Asks for a link to a new password. What it answers is the same whether or not the address is known. */
+/** Requests a link to a new password. The answer is the same whether or not the address is known. */
 export function ForgotPasswordScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();
   useSignInTitle(settings, t('passwords.forgotTitle'));

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { goTo } from '../place.ts';
 
-/** Ends a sign-in that is only half done. */
+/** Ends a half-completed sign-in. */
 export function LeaveScreen() {
   const { t } = useTranslation();
   const { mutate, error } = useMutation({

@@ -16,7 +16,7 @@ import { goTo } from '../place.ts';
 import { useSignInTitle } from '../use-sign-in-title.ts';
 import '../register-words.ts';
 
-/** Asks for an account; with the link from the mail, makes it. */
+/** Requests an account; with the emailed link, creates it. */
 export function RegisterScreen({ settings }: { settings: SignInSettings }) {
   const { t } = useTranslation();
   useSignInTitle(settings, t('register.title'));
@@ -67,7 +67,7 @@ function OpenedLink({ token, settings, onInvalid }: OpenedLinkProps) {
   );
 }
 
-/** Out of the address bar, which is seen, copied and kept. */
+/** Out of the address bar, which is visible, copied and saved. */
 function takeToken(): string | null {
   const { search, pathname } = globalThis.location;
   const token = new URLSearchParams(search).get('token');

@@ -77,7 +77,7 @@ function NewPassword({ email, settings }: { email: string; settings: SignInSetti
   );
 }
 
-/** Anything the server read and refused; when it is down or busy the link may well be good. */
+/** Any refusal by the server; when it is down or busy the link may still be valid. */
 function isRefusedLink(failure: Error | null): boolean {
   return failure instanceof ApiError && failure.status < 500 && failure.status !== 429;
 }

@@ -20,7 +20,7 @@ import { factorsQuery } from '../security.queries.ts';
 import '../security-words.ts';
 import css from './security-screen.module.css';
 
-/** What somebody signs in with, and where they are signed in. */
+/** The person's sign-in methods and sessions. */
 export function SecurityScreen() {
   const { t } = useTranslation();
   usePageTitle(t('security.title'));

@@ -6,7 +6,7 @@ import { StatusTag } from '../../../../ui/status-tag.tsx';
 
 const soon = 30 * 86_400_000;
 
-/** Whose certificate it is, and how long it is good for. */
+/** The owner and expiry of a certificate. */
 export function CertificateFact({ certificate }: { certificate: SsoCertificate }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,11 +4,11 @@ import css from './facts.module.css';
 
 interface FactsProps {
   facts: readonly { term: string; value: ReactNode }[];
-  /** What is said where nothing is known; that it is not taken unless told otherwise. */
+  /** The text for an unknown fact; by default that it is not used. */
   missing?: string;
 }
 
-/** Terms and what is said of each; what is missing is said, too. */
+/** Terms and their values; missing values are stated too. */
 export function Facts({ facts, missing }: FactsProps) {
   const { t } = useTranslation();
   return (

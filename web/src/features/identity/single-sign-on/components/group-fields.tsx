@@ -12,10 +12,10 @@ interface GroupFieldsProps {
   profiles: SsoSettings['profiles'];
 }
 
-/** No profile has this id: which one a group gives is never decided by the order of a list. */
+/** No profile has this id: a group's profile is never decided by the order of a list. */
 const notChosen = 0;
 
-/** Which profile a group at the provider gives. */
+/** The profile for each group at the provider. */
 export function GroupFields({ form, profiles }: GroupFieldsProps) {
   const { t } = useTranslation();
   const { groupProfiles } = form.values;

@@ -12,7 +12,7 @@ const byProtocol = {
   saml: ['entityId', 'assertionConsumerUrl', 'metadataUrl'],
 } as const;
 
-/** What has to be entered at the identity provider, to be copied. */
+/** The values to copy into the identity provider. */
 export function OurSide({ settings }: { settings: SsoSettings }) {
   const { t } = useTranslation();
   return (

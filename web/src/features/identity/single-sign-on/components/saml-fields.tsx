@@ -87,7 +87,7 @@ interface MetadataFieldsProps {
   onRead: (certificates: readonly SsoCertificate[]) => void;
 }
 
-/** Fills in the fields from the metadata, pasted or out of a file. */
+/** Fills in the fields from the metadata, pasted or from a file. */
 function MetadataFields({ form, onRead }: MetadataFieldsProps) {
   const { t } = useTranslation();
   const [xml, setXml] = useState('');

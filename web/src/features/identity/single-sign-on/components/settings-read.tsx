@@ -6,7 +6,7 @@ import css from './settings.module.css';
 
 const behaviours = ['ssoOnly', 'createAccounts', 'trustIdpMfa', 'asksOwnFactor'] as const;
 
-/** The settings as they are. */
+/** The settings, read-only. */
 export function SettingsRead({ settings }: { settings: SsoSettings }) {
   const { t } = useTranslation();
   const { oidc, saml } = settings;

@@ -10,7 +10,7 @@ import { SettingsRead } from './settings-read.tsx';
 
 const editCapability = 'site.single-sign-on.edit';
 
-/** All settings: read first, changed in place, and never over somebody else's change. */
+/** All settings: read-only at first, edited in place, and never overwriting someone else's change. */
 export function SettingsSection({
   answer,
   onReload,

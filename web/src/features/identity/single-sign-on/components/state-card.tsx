@@ -13,7 +13,7 @@ import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { type SettingsAnswer, useTest, useTurn } from '../single-sign-on.queries.ts';
 import css from './state-card.module.css';
 
-/** Whether it is on, what is still to do before it can be, and the two things to do about it. */
+/** Whether it is on, the remaining steps before it can be, and its two actions. */
 export function StateCard({ answer }: { answer: SettingsAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -129,7 +129,9 @@ export function StateCard({ answer }: { answer: SettingsAnswer }) {
     );
   }
 
-  /** The window is opened by the click itself, which browsers ask for, and led on when the test is prepared. */
+  /**
+   * The click itself opens the window, as browsers require; the window is redirected once the test is ready.
+   */
   async function openTest() {
     turn.reset();
     const opened = globalThis.open('about:blank', '_blank');
@@ -139,7 +141,7 @@ export function StateCard({ answer }: { answer: SettingsAnswer }) {
       const { url } = await test.mutateAsync();
       opened.location.assign(url);
     } catch {
-      // The card says what went wrong.
+      // The card reports the failure.
       opened.close();
     }
   }

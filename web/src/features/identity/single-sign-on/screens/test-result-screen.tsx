@@ -18,14 +18,14 @@ import { testQuery } from '../single-sign-on.queries.ts';
 import { words } from '../words.ts';
 import css from './test-result.module.css';
 
-/** Where the window of a test ends. */
+/** The last page in a test's window. */
 export function TestResultScreen() {
   const { t } = useTranslation();
   usePageTitle(t('singleSignOn.result.title'));
   const { testId } = useParams({ from: '/admin/single-sign-on/tests/$testId' });
   const { data, error, refetch } = useQuery({
     ...testQuery(testId),
-    // A test that is opened before it is over is looked at again until it is.
+    // A result opened before the test is over is refetched until it is.
     refetchInterval: ({ state }) => (state.data?.body.data.state === 'waiting' ? 2000 : false),
   });
   return (

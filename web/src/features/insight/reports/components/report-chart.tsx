@@ -8,7 +8,7 @@ import css from './report-parts.module.css';
 import { useFigure } from './use-figure.ts';
 import '../reports.words.ts';
 
-/** Narrower than this, a number has no room on its part; the table and the row’s text have it. */
+/** A narrower part has no room for its number; the table and the row's text have it. */
 const roomForNumber = 600;
 
 type Group = Report['groups'][number];

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import '../reports.words.ts';
 
-/** Says a figure of a report: a percentage, or a score with two decimals. */
+/** Formats a figure of a report: a percentage, or a score with two decimals. */
 export function useFigure() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ import '../words.ts';
 interface ClassDialogProps {
   /** Null for a new one. */
   course: CourseClass | null;
-  /** Left out where it is fixed. */
+  /** Omitted where it is fixed. */
   activities?: readonly { key: number; title: string }[];
   error: Error | null;
   isSending: boolean;
@@ -26,7 +26,7 @@ interface ClassDialogProps {
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** When and where a class is, and how many people it takes. */
+/** The time, place and capacity of a class. */
 export function ClassDialog({ course, activities, error, isSending, onSubmit, onClose }: ClassDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

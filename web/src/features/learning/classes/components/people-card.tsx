@@ -21,10 +21,10 @@ const tones: Record<Person['state'], Tone> = {
   cancelled: 'informative',
 };
 
-/** Attended stays; whoever missed it may turn out to have come. */
+/** Attended is final; someone marked as missing may turn out to have come. */
 const isToMark = ({ state }: Person) => state === 'booked' || state === 'absent';
 
-/** Who has a place or waits; once the class has started, attendance is marked here. */
+/** The people with a place and those waiting; attendance is marked here once the class has started. */
 export function PeopleCard({ course }: { course: ClassDetail }) {
   const { t } = useTranslation();
   const mark = useMarkAttendance(course.id);

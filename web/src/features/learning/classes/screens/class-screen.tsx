@@ -46,7 +46,7 @@ export function ClassScreen() {
   );
 }
 
-/** One class: when and where it is, who comes, and who came. */
+/** One class: time, place, participants and attendance. */
 function Shown({ course }: { course: ClassDetail }) {
   const { t } = useTranslation();
   const timeOf = useClassTime();

@@ -22,7 +22,7 @@ import '../words.ts';
 
 const route = '/admin/courses/$courseId/classes';
 
-/** The classes of a course, those to come first. */
+/** The classes of a course, upcoming ones first. */
 export function ClassesScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

@@ -10,7 +10,7 @@ interface ByAnotherFieldsProps {
   onChange: (part: Partial<ActivityDraft>) => void;
 }
 
-/** A class or a sign-off, which another person's word completes. */
+/** A class or a sign-off, which another person completes. */
 export function ByAnotherFields({ draft, isChecked, onChange }: ByAnotherFieldsProps) {
   const { t } = useTranslation();
   const isClass = draft.kind === 'class';

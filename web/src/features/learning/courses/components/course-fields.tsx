@@ -18,7 +18,7 @@ interface CourseFieldsProps {
 
 const approvers = ['MANAGER', 'NO_APPROVER'] as const;
 
-/** Everything about a course but what is in it. */
+/** Everything about a course but its contents. */
 export function CourseFields({ values, isChecked, refused, onChange }: CourseFieldsProps) {
   const { t } = useTranslation();
   const { data: categories } = useQuery(editedCategoriesQuery);

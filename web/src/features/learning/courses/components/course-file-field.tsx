@@ -22,10 +22,10 @@ interface CourseFileFieldProps {
   id: string;
   kind: CourseFileKind;
   label: string;
-  /** What is chosen; null for none. */
+  /** The chosen file's name; null for none. */
   name: string | null;
   error: string | undefined;
-  /** The file is there once this has ended. */
+  /** The promise settles once the file is saved. */
   onChange: (file: CourseFile | null) => Promise<void> | void;
 }
 
@@ -36,7 +36,7 @@ const endings: Record<CourseFileKind, string> = {
   package: '.zip',
 };
 
-/** Uploads a file as soon as it is chosen, with its progress, and can be cancelled until it is there. */
+/** Uploads a file as soon as it is chosen, with progress and a Cancel button. */
 export function CourseFileField({ id, kind, label, name, error, onChange }: CourseFileFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,7 +51,7 @@ export function CourseFileField({ id, kind, label, name, error, onChange }: Cour
   const wordsOf = (failure: unknown, file: File) => {
     if (!(failure instanceof ApiError)) return failureText(t, failure);
     if (failure.code === 'too-large') return tooLarge(file);
-    // Only the server sees what is wrong inside a package.
+    // Only the server can check the inside of a package.
     if (kind === 'package' && failure.problem !== null) return failureDetail(t, failure);
     return failure.code === 'wrong-type' ? t(`courseAdmin.file.wrongType.${kind}`) : failureText(t, failure);
   };

@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useArchiveCourse, useCopyCourse, usePublishCourse } from '../courses.queries.ts';
 import '../words.ts';
 
-/** What can be done with a course beside editing it; of an archived one only a copy is left. */
+/** Actions on a course beside editing; an archived one can only be copied. */
 export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasUnsaved: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasU
   const [isAsking, setAsking] = useState(false);
   const isArchived = course.state === 'archived';
   const onError = (error: Error) => showToast(failureDetail(t, error), 'critical');
-  /** What is not saved would be missing from it. */
+  /** Unsaved changes would be missing from it. */
   const saved = (step: () => void) =>
     hasUnsaved ? showToast(t('courseAdmin.form.saveFirst'), 'critical') : step();
   return (

@@ -16,7 +16,7 @@ interface MediaFieldsProps {
 
 const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
-/** What a file, a video or a package is made of. */
+/** The fields of a file, a video or a package. */
 export function MediaFields({ draft, isChecked, onChange }: MediaFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ interface SectionFieldsProps {
   place: number;
   count: number;
   isChecked: boolean;
-  /** A key that no activity of the course has. */
+  /** A key that no activity of the course has yet. */
   freeKey: number;
   onChange: (draft: SectionDraft) => void;
   onMove: (by: -1 | 1) => void;

@@ -26,7 +26,7 @@ interface Placed {
   depth: number;
 }
 
-/** Each category beneath the one above it. */
+/** Nests each category below its parent. */
 function treeOf(categories: readonly EditedCategory[], parentId: number | null = null, depth = 0): Placed[] {
   return categories
     .filter((one) => one.parentId === parentId)

@@ -23,7 +23,7 @@ interface ActivityCardProps {
   enrolment: EnrolmentDetail;
   activityKey: number;
   onNext: (key: number) => void;
-  /** A package runs, which must stay on the screen whatever becomes of the course. */
+  /** Reports a running package, which must stay on the screen whatever happens to the course. */
   onPlaying: (isPlaying: boolean) => void;
 }
 
@@ -117,7 +117,7 @@ export function ActivityCard({ enrolment, activityKey, onNext, onPlaying }: Acti
   );
 }
 
-/** Counts down what the server still asks for; the server decides all the same. */
+/** Counts down the server's remaining time; the server still decides. */
 function CompleteButton(props: { activity: OpenedActivity; isSending: boolean; onComplete: () => void }) {
   const { t } = useTranslation();
   const { secondsLeft, required, watched } = props.activity;

@@ -15,7 +15,7 @@ interface ActivityContentProps {
   onPlayed?: (span: Played) => void;
 }
 
-/** What there is to read, open or watch in an activity. A quiz has parts of its own. */
+/** The content of an activity to read, open or watch. A quiz has parts of its own. */
 export function ActivityContent({ activity, onPlayed }: ActivityContentProps) {
   const { t } = useTranslation();
   const format = useFormat();

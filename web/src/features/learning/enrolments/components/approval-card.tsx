@@ -4,7 +4,7 @@ import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.ts
 import css from '../learning.module.css';
 import '../words.ts';
 
-/** Who decides an enrolment, in their order, with the reasons given. */
+/** The approvers of an enrolment, in order, with their reasons. */
 export function ApprovalCard({ enrolment }: { enrolment: EnrolmentDetail }) {
   const { t } = useTranslation();
   const { steps, note } = enrolment;

@@ -63,7 +63,7 @@ export function ClassPart({ enrolmentId, activityKey }: ClassPartProps) {
   );
 }
 
-/** When it is, by the reader's clock, and by the clock of the place where that differs. */
+/** The time in the reader's time zone, and in the place's where that differs. */
 function useWhen({ startsAt, endsAt, timezone }: OfferedClass) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,13 +14,13 @@ import '../words.ts';
 interface ContentsCardProps {
   sections: EnrolmentDetail['sections'];
   chosen: number | null;
-  /** Left out where the contents are only read. */
+  /** Omitted where the contents are read-only. */
   onChoose?: (key: number) => void;
   /** The enrolment of a person whom the viewer may allow another attempt at a quiz. */
   toAllow?: number | null;
 }
 
-/** Sections and activities with how far each is; what is locked says what opens it. */
+/** Sections and activities with their progress; locked ones state what unlocks them. */
 export function ContentsCard({ sections, chosen, onChoose, toAllow }: ContentsCardProps) {
   const { t } = useTranslation();
   const all = sections.flatMap(({ activities }) => activities);
@@ -85,7 +85,7 @@ export function ContentsCard({ sections, chosen, onChoose, toAllow }: ContentsCa
   );
 }
 
-/** Another person who is stuck at a quiz, and the way on for whoever may assign courses. */
+/** A person who is stuck at a quiz, and the action for people who may assign courses. */
 function OutOfAttempts({ activityKey, enrolmentId }: { activityKey: number; enrolmentId: number | null }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import css from '../learning.module.css';
 import { type EnrolmentAnswer, useDecide, useWithdraw } from '../learning.queries.ts';
 import '../words.ts';
 
-/** What the viewer may do with a request: decide it, or withdraw their own. */
+/** The viewer's actions on a request: decide it, or withdraw their own. */
 export function DecisionSteps({ answer }: { answer: EnrolmentAnswer }) {
   const { t } = useTranslation();
   const { data: enrolment, metadata } = answer.body;

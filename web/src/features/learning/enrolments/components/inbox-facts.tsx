@@ -6,7 +6,7 @@ import { ApprovalCard } from './approval-card.tsx';
 import { ContentsCard } from './contents-card.tsx';
 import '../words.ts';
 
-/** What a course in the inbox is made of, and for a request who decides it. */
+/** The contents of a course in the inbox, and the approvers of a request. */
 export function EnrolmentInboxFacts({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(enrolmentQuery(id));

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { LearningTag } from './learning-tag.tsx';
 import '../words.ts';
 
-/** The columns of lists of courses that are taken. */
+/** The columns of lists of enrolments. */
 export function useLearningColumns(): ListColumn<LearningProfileItem>[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,13 +4,13 @@ import css from '../learning.module.css';
 import '../words.ts';
 
 interface OrderQuestionProps {
-  /** The items in the order they are in now. */
+  /** The items in their current order. */
   items: readonly string[];
   isDisabled: boolean;
   onChange: (items: string[]) => void;
 }
 
-/** Items that are moved into the right order. */
+/** Items to move into the right order. */
 export function OrderQuestion({ items, isDisabled, onChange }: OrderQuestionProps) {
   const { t } = useTranslation();
   function move(from: number, by: -1 | 1) {

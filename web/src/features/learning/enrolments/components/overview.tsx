@@ -14,7 +14,7 @@ import '../words.ts';
 
 const mostSuggestions = 3;
 
-/** What the viewer has to do, what they have begun, and what they could take next. */
+/** The viewer's due and started courses, and the ones they could take next. */
 export function Overview() {
   return (
     <div className={css.stack}>
@@ -112,7 +112,7 @@ function Due({ day }: { day: string | null }) {
   return <span className="quiet small">{t('learning.take.due', { day: format.date(day) })}</span>;
 }
 
-/** Required and recommended courses that the viewer has neither begun nor completed. */
+/** Required and recommended courses that the viewer has neither started nor completed. */
 function ForYou() {
   const { t } = useTranslation();
   const { id: userId } = useSite().user;

@@ -17,13 +17,13 @@ import '../words.ts';
 interface PackagePartProps {
   activity: OpenedActivity;
   lessons: NonNullable<OpenedActivity['package']>['lessons'];
-  /** What it reported last. */
+  /** Its latest report. */
   report: PackageReport | null;
   calls: PackageCalls;
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** A SCORM package: its lessons to open, what it reported, and the frame it runs in. */
+/** A SCORM package: its lessons, its latest report, and the frame it runs in. */
 export function PackagePart({ activity, lessons, report, calls, onPlaying }: PackagePartProps) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState<{ lesson: number; started: StartedPackage } | null>(null);
@@ -88,7 +88,7 @@ export function PackagePart({ activity, lessons, report, calls, onPlaying }: Pac
       ) : (
         <ul className={css.lessons} aria-label={t('learning.package.lessons')}>
           {lessons.map(({ title, isDone }, lesson) => (
-            // Titles repeat; the place of a lesson is its name.
+            // Titles repeat; a lesson's position identifies it.
             <li key={`${lesson}-${title}`} className={css.bar}>
               <span className={css.name}>
                 {isDone ? (

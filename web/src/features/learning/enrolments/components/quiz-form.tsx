@@ -17,11 +17,11 @@ interface QuizFormProps {
   /** Null without a limit. */
   secondsLeft: number | null;
   isSending: boolean;
-  /** Left out in a preview, where nothing is sent. */
+  /** Omitted in a preview, where nothing is sent. */
   onSubmit?: (answers: GivenAnswers) => void;
 }
 
-/** An attempt that runs. Which answers are right is never here. */
+/** A running attempt. It never contains the right answers. */
 export function QuizForm({ questions, secondsLeft, isSending, onSubmit }: QuizFormProps) {
   const { t } = useTranslation();
   const [answers, setAnswers] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
@@ -115,7 +115,7 @@ function Choices({ question: { key, kind, text, options }, values, onAnswer }: C
   );
 }
 
-/** Counts down what the server gave; at its end the answers are sent as they are. */
+/** Counts down the server's time; at zero the answers are sent as they are. */
 function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const { t } = useTranslation();
   const [endsAt] = useState(() => now() + seconds * 1000);

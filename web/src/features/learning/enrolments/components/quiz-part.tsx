@@ -23,7 +23,7 @@ interface QuizPartProps {
   onSubmit: (answers: GivenAnswers) => void;
 }
 
-/** A quiz: its rules, the attempt that runs, or what became of the last one. */
+/** A quiz: its rules, the running attempt, or the last one's result. */
 export function QuizPart({ enrolmentId, activity, quiz, result, isSending, onSubmit }: QuizPartProps) {
   const { t } = useTranslation();
   const start = useStartQuiz(enrolmentId, activity.key);

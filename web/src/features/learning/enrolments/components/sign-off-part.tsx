@@ -18,7 +18,7 @@ interface SignOffPartProps {
   signOff: SignOff | null;
 }
 
-/** A sign-off as its learner sees it: who decides, and what became of the newest request. */
+/** A sign-off as its learner sees it: the assessor, and the state of the newest request. */
 export function SignOffPart({ enrolmentId, activity, signOff }: SignOffPartProps) {
   const { t } = useTranslation();
   const request = useRequestSignOff(enrolmentId, activity.key);

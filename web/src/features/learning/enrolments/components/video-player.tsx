@@ -9,16 +9,16 @@ import '../words.ts';
 
 /** Often enough that a closed tab loses little. */
 const secondsBetweenReports = 10;
-/** What counts as watched goes no faster. */
+/** Faster playback does not count as watched. */
 const fastest = 2;
 
 interface VideoPlayerProps {
   activity: OpenedActivity;
-  /** Left out where nothing is counted. */
+  /** Omitted where nothing is counted. */
   onPlayed?: (span: Played) => void;
 }
 
-/** A video that tells what was played of it, and how much of what is required has been watched. */
+/** A video that reports what was played, and shows how much of the required part was watched. */
 export function VideoPlayer({ activity, onPlayed }: VideoPlayerProps) {
   const { t, language } = useTranslation();
   const { file, captionsUrl, length, required, watched } = activity;
@@ -36,7 +36,7 @@ export function VideoPlayer({ activity, onPlayed }: VideoPlayerProps) {
     flush(span.current);
     span.current = null;
   }
-  // A learner who goes on to another activity keeps what they watched.
+  // A learner who moves to another activity keeps what they watched.
   useEffect(
     () => () => {
       const whole = reported(span.current, length);

@@ -72,7 +72,7 @@ export function CourseScreen() {
   );
 }
 
-/** The one step that comes next: open what is there, enrol, or request it. */
+/** The one next step: open the course, enrol, or request it. */
 function Steps({ course }: { course: CourseDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -239,7 +239,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The newest first; the ones before stay as they were. */
+/** The newest first; earlier ones stay unchanged. */
 function Completions({ completions }: Pick<CourseDetail, 'completions'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -65,7 +65,7 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
   const { activity: wanted } = useSearch({ from: route });
   const { data: enrolment, metadata } = answer.body;
   const all = enrolment.sections.flatMap(({ activities }) => activities);
-  // A package that runs stays on the screen when its result completes the course: it may still have more to report.
+  // A running package stays on the screen when its result completes the course: it may have more to report.
   const [playing, setPlaying] = useState<number | null>(null);
   const isTaking = enrolment.isOwn && (isTakeable(enrolment.state) || playing !== null);
   const next = all.find(({ isDone, isOpenable }) => isOpenable && !isDone);

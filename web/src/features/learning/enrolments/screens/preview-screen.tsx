@@ -22,7 +22,7 @@ import '../words.ts';
 
 const route = '/learning/courses/$courseId/preview';
 
-/** A course as its learners will see it, while it is edited. Nothing that is done here is kept. */
+/** A course as its learners will see it, while it is edited. Nothing done here is saved. */
 export function PreviewScreen() {
   const { t } = useTranslation();
   const { courseId } = useParams({ from: route });

@@ -26,7 +26,7 @@ interface OneProps {
   one: PersonObligation;
 }
 
-/** What is required of a person, why, and how they stand. */
+/** A person's obligations, the reasons, and their state. */
 export function ObligationsSection({ employeeId }: ProfileSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(personObligationsQuery(employeeId));

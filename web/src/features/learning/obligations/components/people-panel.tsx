@@ -18,7 +18,7 @@ interface PeoplePanelProps {
   onClose: () => void;
 }
 
-/** The people behind a cell, those who are due first. */
+/** The people behind a cell, earliest due first. */
 export function PeoplePanel({ title, chosen, onPage, onClose }: PeoplePanelProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ import '../words.ts';
 
 const route = '/compliance';
 
-/** Who holds what is required of them, by obligation and group, on any day up to today. */
+/** People's compliance by obligation and group, on any day up to today. */
 export function ComplianceScreen() {
   const { t } = useTranslation();
   usePageTitle(t('obligations.board.title'));

@@ -20,7 +20,7 @@ function useAmount({ type, minutesOfDay }: LeaveBalance) {
   return (minutes: number) => leaveAmount(t, minutes, { unit: type.unit, minutesOfDay });
 }
 
-/** What the balance is made of, what it will be on another day, and the rule behind it. */
+/** How the balance is composed, its value on another day, and the rule behind it. */
 export function BalanceSums({ balance, employeeId }: { balance: LeaveBalance; employeeId: number }) {
   const { t } = useTranslation();
   const amount = useAmount(balance);

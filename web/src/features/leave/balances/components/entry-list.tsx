@@ -17,7 +17,7 @@ import '../words.ts';
 
 const route = '/leave/balances/$typeId';
 
-/** Every line of the ledger with the balance after it; each opens into how it was worked out. */
+/** Every line of the ledger with the balance after it; each opens its calculation. */
 export function EntryList({ employeeId, typeId }: { employeeId: number; typeId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

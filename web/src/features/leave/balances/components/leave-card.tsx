@@ -27,7 +27,7 @@ export function LeaveCard({ employeeId, asOf, href }: OverviewCardProps) {
       />
     );
   }
-  // The overview is often open beside others, so confidential types stay in their section.
+  // The overview is often open in front of others, so confidential types stay in their section.
   const shown = data.data.balances
     .filter(({ type }) => type.hasBalance && !type.isConfidential)
     .slice(0, mostShown);

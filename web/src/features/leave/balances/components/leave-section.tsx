@@ -12,7 +12,7 @@ import { balancesQuery } from '../leave-balances.queries.ts';
 import css from './leave-section.module.css';
 import '../words.ts';
 
-/** A person's balances on their profile, each with the way into its lines. */
+/** A person's balances on their profile, each with a link to its lines. */
 export function LeaveSection({ employeeId, asOf }: ProfileSectionProps) {
   const { t } = useTranslation();
   const format = useFormat();

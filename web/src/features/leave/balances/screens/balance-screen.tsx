@@ -18,7 +18,7 @@ import '../words.ts';
 
 const route = '/leave/balances/$typeId';
 
-/** One balance, and every line that makes it. */
+/** One balance, and every line of it. */
 export function BalanceScreen() {
   const { t } = useTranslation();
   const { typeId } = useParams({ from: route });

@@ -13,7 +13,7 @@ interface AgendaProps {
   today: string;
 }
 
-/** The days on which something is, for narrow screens. */
+/** The days that have events, for narrow screens. */
 export function Agenda({ span, events, today }: AgendaProps) {
   const { t } = useTranslation();
   const format = useFormat();

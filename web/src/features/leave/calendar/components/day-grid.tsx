@@ -9,9 +9,9 @@ interface DayGridProps {
   span: Span;
   events: readonly CalendarEvent[];
   today: string;
-  /** The month in the middle, whose neighbours are drawn paler; none for a week. */
+  /** The current month, with its neighbours drawn paler; null for a week. */
   month: string | null;
-  /** Entries a day shows before it says how many more there are. */
+  /** The most entries a day shows before a count of the rest. */
   most: number;
   onOpenDay: (day: string) => void;
 }

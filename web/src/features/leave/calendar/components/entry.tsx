@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import css from './entry.module.css';
 
-/** Everything a viewer may know of one leave, in words. */
+/** Everything the viewer may know about one leave, in words. */
 export function useLeaveWords(): (event: LeaveEvent) => string {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,12 +25,14 @@ export function useLeaveWords(): (event: LeaveEvent) => string {
 
 interface LeaveBarProps {
   event: LeaveEvent;
-  /** What is written on it; nothing where that is written beside it. */
+  /** The text on it; empty where the text is beside it. */
   label: string;
   style?: CSSProperties;
 }
 
-/** A leave as a bar: in the colour of its type, grey where only that is known, dashed until it is approved. */
+/**
+ * A leave as a bar: in its type's colour, grey if the viewer may not know the type, dashed until approved.
+ */
 export function LeaveBar({ event, label, style }: LeaveBarProps) {
   const words = useLeaveWords()(event);
   const shown = {
@@ -54,7 +56,7 @@ export function LeaveBar({ event, label, style }: LeaveBarProps) {
   );
 }
 
-/** An entry of a day: a holiday, or who is away. */
+/** An entry of a day: a holiday, or a person away. */
 export function DayEntry({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation();
   if (event.type === 'leave') {

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@tenure/contract/leave/calendar.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import css from './entry.module.css';
 
-/** The colours on the screen, and nothing that is not there. */
+/** The colours on the screen, and no others. */
 export function Legend({ events }: { events: readonly CalendarEvent[] }) {
   const { t } = useTranslation();
   const leave = events.filter((event) => event.type === 'leave');

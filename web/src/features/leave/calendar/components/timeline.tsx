@@ -11,7 +11,7 @@ import css from './timeline.module.css';
 
 const rowHeight = 28;
 const rowsBeyond = 10;
-/** Shorter leave has its words beside it. */
+/** Shorter leave has its text beside it. */
 const longEnoughForWords = 3;
 
 interface TimelineProps {
@@ -20,7 +20,7 @@ interface TimelineProps {
   total: number;
 }
 
-/** People by days. Only the rows in sight are drawn, so a thousand people scroll like ten. */
+/** People by days. Only visible rows are drawn, so a thousand people scroll like ten. */
 export function Timeline({ span, data, total }: TimelineProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface YearGridProps {
   onOpenMonth: (day: string) => void;
 }
 
-/** Twelve months: how many people are away, as the height of a bar, and the holidays. */
+/** Twelve months: the number of people away as bars, and the holidays. */
 export function YearGrid({ year, data, onOpenMonth }: YearGridProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -34,7 +34,7 @@ const route = '/calendar';
 const mostInMonth = 4;
 const mostInWeek = 60;
 
-/** Who is away, and public holidays: as a month, a week, a year, or people by days. */
+/** People away and public holidays: as a month, a week, a year, or people by days. */
 export function CalendarScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface HolidayDialogProps {
   onClose: () => void;
 }
 
-/** Adds a holiday, or edits the day, name and time off of one. */
+/** Adds a holiday, or edits its day, name and time off. */
 export function HolidayDialog({ region, holiday, onClose }: HolidayDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

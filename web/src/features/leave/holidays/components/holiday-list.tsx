@@ -21,7 +21,7 @@ interface HolidayListProps {
   onEdit: (holiday: ListedPublicHoliday) => void;
 }
 
-/** The holidays of a region in one year, with what the company changed. */
+/** The holidays of a region in one year, with the company's changes. */
 export function HolidayList({ region, year, onEdit }: HolidayListProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { balancesQuery } from '../requests.queries.ts';
 import css from './balance-cards.module.css';
 import '../words.ts';
 
-/** A card for each type that has a balance; each opens into its lines. */
+/** A card for each type with a balance; each opens its lines. */
 export function BalanceCards({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(balancesQuery(employeeId));

@@ -14,7 +14,7 @@ interface BankedHoursProps {
   onHours: (hours: string | null) => void;
 }
 
-/** Of a type that banks extra hours: whether leave is taken or hours are banked, and the hours of which day. */
+/** For a type that banks extra hours: whether to take leave or bank hours, and the day of those hours. */
 export function BankedHours({ day, hours, errors, onDay, onHours }: BankedHoursProps) {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ function reasonOf(t: TFunction, day: LeaveDay): string {
   return t(`leave.cost.${day.reason}`, { name: day.holiday ?? '' });
 }
 
-/** What leave costs: each day with the reason, and the sum. */
+/** The cost of leave: each day with the reason, and the sum. */
 export function CostTable({ days, minutes, workingDays, backOn }: CostTableProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,13 +7,13 @@ interface DayPartProps {
   id: string;
   label: string;
   hoursLabel: string;
-  /** The typed hours; null is all of the day. */
+  /** The typed hours; null for the whole day. */
   hours: string | null;
   error: string | undefined;
   onChange: (hours: string | null) => void;
 }
 
-/** All of a day, or some hours of it. The row keeps its height when the field appears. */
+/** The whole day, or some hours of it. The row keeps its height when the field appears. */
 export function DayPart({ id, label, hoursLabel, hours, error, onChange }: DayPartProps) {
   const { t } = useTranslation();
   return (

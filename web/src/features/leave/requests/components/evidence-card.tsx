@@ -87,7 +87,7 @@ function EvidenceFiles({ requestId, takesFiles, files }: EvidenceFilesProps) {
       onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
     });
   }
-  /** The server names what is wrong with the content of a file. */
+  /** The server states what is wrong with a file's content. */
   const whyRefused = (failure: Error) =>
     failure instanceof ApiError && failure.code === 'wrong-type' && failure.problem
       ? failure.problem.detail

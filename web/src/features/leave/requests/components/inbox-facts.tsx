@@ -5,7 +5,7 @@ import { requestQuery } from '../requests.queries.ts';
 import { RequestCards } from './request-cards.tsx';
 import '../words.ts';
 
-/** What a leave request in the inbox is decided by. */
+/** The facts to decide a leave request by, in the inbox. */
 export function LeaveInboxFacts({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(requestQuery(id));

@@ -1,13 +1,13 @@
 import type { PreviewOf, WishBody } from '../requests.queries.ts';
 
-/** What the form holds; hours are typed, so they are texts until they are sent. */
+/** The form's values; hours are typed, so they are strings until sent. */
 export interface LeaveDraft {
   typeId: number | null;
   startDate: string;
   endDate: string;
   firstHours: string | null;
   lastHours: string | null;
-  /** Extra hours of the first day that are banked; null for leave. */
+  /** Extra hours of the first day to bank; null for leave. */
   bankedHours: string | null;
   note: string;
 }
@@ -37,7 +37,7 @@ export const fieldId = (field: DraftField) => `leave-${field}`;
 
 const writtenHours = /^\d{1,2}([.,]\d{1,2})?$/;
 
-/** Whole minutes of hours as people write them; null where the text is no part of a day. */
+/** Whole minutes from typed hours; null if the text is not part of a day. */
 export function minutesOfText(text: string): number | null {
   const trimmed = text.trim();
   if (!writtenHours.test(trimmed)) return null;
@@ -57,7 +57,7 @@ interface DraftWords {
   hours: string;
 }
 
-/** What has to be mended before it can be sent, by field. */
+/** The problems to fix before it can be sent, by field. */
 export function problemsOf(draft: LeaveDraft, words: DraftWords): Partial<Record<DraftField, string>> {
   const missing = {
     ...(draft.typeId === null && { typeId: words.type }),
@@ -90,7 +90,7 @@ export function bodyOf(draft: LeaveDraft & { typeId: number }): WishBody {
   };
 }
 
-/** What to price; null while the days are not whole. Hours that are still being typed count as the whole day. */
+/** The leave to price; null while the days are incomplete. Partly typed hours count as the whole day. */
 export function pricedOf(draft: LeaveDraft, requestId: number | null): PreviewOf | null {
   if (draft.typeId === null || draft.startDate === '') return null;
   const { note: _note, ...asked } = bodyOf({ ...draft, typeId: draft.typeId });

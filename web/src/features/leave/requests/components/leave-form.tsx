@@ -25,12 +25,12 @@ interface LeaveFormProps {
   isOwn: boolean;
   balances: readonly LeaveBalance[];
   begun: LeaveDraft;
-  /** The request that is changed. */
+  /** The request being changed. */
   requestId: number | null;
   submitLabel: string;
-  /** False for approved leave, which is only changed to other leave. */
+  /** False for approved leave, which can only change to other leave. */
   mayBank: boolean;
-  /** Keeps it without asking anyone; left out where there is nothing to keep as a draft. */
+  /** Saves it as a draft, without asking anyone; omitted where drafts make no sense. */
   onDraft?: (body: WishBody) => void;
   onSubmit: (body: WishBody) => void;
   isBusy: boolean;
@@ -41,7 +41,7 @@ interface LeaveFormProps {
 
 const whenPriced = { staleTime: 30_000, placeholderData: keepPreviousData };
 
-/** The form of a leave request, with its price and what it touches beside it as one types. */
+/** The form of a leave request, with its cost and effects updated while typing. */
 export function LeaveForm(props: LeaveFormProps) {
   const { employeeId, isOwn, balances, begun, requestId, isBusy, error } = props;
   const { t } = useTranslation();
@@ -129,7 +129,7 @@ export function LeaveForm(props: LeaveFormProps) {
                   onChange={(startDate) =>
                     change({
                       startDate,
-                      // One day is the most common leave; the last day follows until it is entered.
+                      // One day is the most common leave; the last day follows the first until it is entered.
                       ...((draft.endDate === '' || draft.endDate === draft.startDate) && {
                         endDate: startDate,
                       }),

@@ -10,9 +10,9 @@ export function NextAway({ employeeId }: { employeeId: number }) {
   const format = useFormat();
   const today = todayIn(useSite().user.timezone);
   const { data } = useQuery(requestsQuery(employeeId, { page: 1, state: 'approved' }));
-  // The newest come first, so the soonest of the coming ones is the last of them.
+  // The newest come first, so the last of the coming ones is the soonest.
   const next = data?.data.filter(({ startDate }) => startDate > today).at(-1);
-  // A line without words keeps its height, so that nothing moves when they arrive.
+  // An empty line keeps its height, so that nothing moves when the text arrives.
   if (data === undefined) return <span>&nbsp;</span>;
   return next === undefined
     ? t('leave.nothingBooked')

@@ -14,13 +14,13 @@ import '../words.ts';
 interface PreviewAsideProps {
   chosen: LeaveBalance | null;
   preview: LeavePreview | undefined;
-  /** The explanation of a balance is the person's own screen. */
+  /** Only one's own balance links to its explanation. */
   isOwn: boolean;
   /** Extra hours are banked, which adds to the balance. */
   isBanked: boolean;
 }
 
-/** Beside the form: the balance before and after, what to check, and who decides. */
+/** Beside the form: the balance before and after, the warnings, and the approvers. */
 export function PreviewAside({ chosen, preview, ...about }: PreviewAsideProps) {
   return (
     <>

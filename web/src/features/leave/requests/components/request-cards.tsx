@@ -11,7 +11,7 @@ import css from './request-cards.module.css';
 import { StepsCard } from './steps-card.tsx';
 import '../words.ts';
 
-/** What a decision is made by: the days, the effect on the balance, the note and the approval so far. */
+/** The facts of a decision: the days, the effect on the balance, the note and the approval so far. */
 export function RequestCards({ request }: { request: LeaveDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

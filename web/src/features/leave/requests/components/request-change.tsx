@@ -13,7 +13,7 @@ import type { LeaveDraft } from './leave-draft.ts';
 import { LeaveForm } from './leave-form.tsx';
 import '../words.ts';
 
-/** Edits a draft, or other dates of a request that was submitted. */
+/** Edits a draft, or the dates of a submitted request. */
 export function RequestChange({ answer }: { answer: RequestAnswer }) {
   const { t } = useTranslation();
   const { data: request } = answer.body;
@@ -86,7 +86,7 @@ function ChangeForm({ answer, employeeId }: { answer: RequestAnswer; employeeId:
       { body, etag: answer.etag },
       {
         onSuccess: ({ body: saved, etag }) => {
-          // Other dates of approved leave are a request of their own.
+          // New dates for approved leave are a separate request.
           if (!isSubmitted) return leave(t('leave.ask.saved'), saved.data.url);
           submit.mutate({ requestId: request.id, etag }, { onSuccess: () => leave(t('leave.done.submit')) });
         },

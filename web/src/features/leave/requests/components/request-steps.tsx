@@ -15,7 +15,7 @@ interface RequestStepsProps {
   onDeleted: () => void;
 }
 
-/** In the order they stand; the one filled button of the screen is the last. */
+/** In display order; the last one is the screen's filled button. */
 const asked = [
   'delete',
   'cancel',
@@ -25,7 +25,7 @@ const asked = [
   'decline',
 ] as const satisfies readonly LeaveAction[];
 
-/** What the viewer may do with a request now. */
+/** The viewer's current actions on a request. */
 export function RequestSteps({ answer, onDeleted }: RequestStepsProps) {
   const { t } = useTranslation();
   const { data: request } = answer.body;

@@ -22,7 +22,7 @@ interface StepDialogProps {
 
 const wantsReason = (step: AskedStep) => step !== 'delete' && step !== 'withdraw';
 
-/** What a step does, the reason where others read one, and the step itself. */
+/** Explains a step, asks for a reason where others read one, and confirms. */
 export function StepDialog({ answer, step, onClose, onDeleted }: StepDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

@@ -16,7 +16,7 @@ import '../words.ts';
 
 type Step = LeaveDetail['steps'][number];
 
-/** Who decided, who is asked now, and who comes after them. */
+/** The approvers: those who have decided, those asked now, and those who come next. */
 export function StepsCard({ request }: { request: LeaveDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

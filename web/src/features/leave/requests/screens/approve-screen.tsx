@@ -25,7 +25,7 @@ import '../words.ts';
 
 const route = '/leave/approve';
 
-/** Requests that wait for the viewer at the left, the chosen one and its decision beside them. */
+/** The viewer's pending requests on the left, the chosen one and its decision beside them. */
 export function ApproveScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

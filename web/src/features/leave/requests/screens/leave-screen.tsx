@@ -16,7 +16,7 @@ import { toDecideQuery } from '../requests.queries.ts';
 import css from './leave.module.css';
 import '../words.ts';
 
-/** The viewer's own leave: what they have, and what they requested. */
+/** The viewer's own balances and requests. */
 export function LeaveScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -81,7 +81,7 @@ function sentWords(t: TFunction, approver: string | null, isDraft: boolean): str
 interface NewRequestProps {
   employeeId: number;
   typeId: number | null;
-  /** From the address; empty where none were chosen. */
+  /** From the address; empty strings if none were chosen. */
   days: { from: string; to: string };
 }
 

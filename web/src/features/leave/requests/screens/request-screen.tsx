@@ -20,7 +20,7 @@ import '../words.ts';
 const route = '/dashboard/leave/leave-request/$requestId';
 const approverRoute = '/dashboard/leave/leave-request/approver/$requestId';
 
-/** One request, as its person sees it. */
+/** One request, as its requester sees it. */
 export function RequestScreen() {
   const { requestId } = useParams({ from: route });
   const { mode } = useSearch({ from: route });
@@ -34,7 +34,7 @@ export function RequestScreen() {
   );
 }
 
-/** The same request at the address that approvers are sent. */
+/** The same request at the approvers' address. */
 export function ApproverScreen() {
   const { requestId } = useParams({ from: approverRoute });
   const { mode } = useSearch({ from: approverRoute });

@@ -12,7 +12,7 @@ import '../words.ts';
 
 const mostShown = 100;
 
-/** How far a recalculation is, with a way to stop it. */
+/** The progress of a recalculation, with a Stop button. */
 export function RecalculationProgress({
   progress,
   stop,

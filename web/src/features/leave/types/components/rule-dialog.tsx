@@ -32,7 +32,7 @@ const yearWords = {
   anniversary: 'anniversary',
 } as const;
 
-/** Sets how a type accrues from a day. */
+/** Sets how a type accrues from a given day. */
 export function RuleDialog({ type, onClose }: { type: LeaveType; onClose: () => void }) {
   const typeId = type.id;
   const { t } = useTranslation();
@@ -41,14 +41,14 @@ export function RuleDialog({ type, onClose }: { type: LeaveType; onClose: () => 
   const set = useSetRule(typeId);
   const preview = useRecalculation();
   const effect = preview.run.data;
-  // The preview names the parts of the rule below `proposed`.
+  // The preview prefixes the rule's fields with `proposed`.
   const refused = Object.entries({ ...fieldErrors(set.error), ...fieldErrors(preview.run.error) }).map(
     ([path, reason]) => [path.replace(/^proposed\./, ''), reason] as const,
   );
   const failure = set.error ?? preview.run.error;
-  // People without a right over everyone's balances cannot preview them, and set the rule all the same.
+  // People without the right to everyone's balances cannot preview, but may still set the rule.
   const isPreviewed = effect?.isWhole === true || (preview.run.isError && refused.length === 0);
-  /** A refusal names a part of the rule, such as its rate, which belongs to the field it was entered in. */
+  /** A refusal names a part of the rule, such as its rate; this maps it to the field it was entered in. */
   const errorAt = (field: string) =>
     refused.find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
   const change = (part: Partial<RuleDraft>) => {

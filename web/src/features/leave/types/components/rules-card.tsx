@@ -11,7 +11,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 import css from './rules-card.module.css';
 import '../words.ts';
 
-/** How the type accrues, from which day, with the source of each rule. */
+/** How the type accrues, effective when, with the source of each rule. */
 export function RulesCard({ type }: { type: LeaveType }) {
   const { t } = useTranslation();
   const format = useFormat();

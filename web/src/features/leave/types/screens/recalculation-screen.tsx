@@ -14,7 +14,7 @@ import { useRecalculation } from '../use-recalculation.ts';
 import css from './recalculation-screen.module.css';
 import '../words.ts';
 
-/** Works out every balance from the beginning, shows who differs, and corrects them once confirmed. */
+/** Recalculates every balance from the start, shows the differences, and corrects them once confirmed. */
 export function RecalculationScreen() {
   const { t } = useTranslation();
   const format = useFormat();

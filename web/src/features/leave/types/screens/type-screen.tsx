@@ -35,7 +35,7 @@ export function TypeScreen() {
   const found = data?.data.types.find(({ id }) => String(id) === typeId);
   usePageTitle(found?.title ?? t('leaveTypes.title'));
   if (typeId === 'new') return <NewType />;
-  // A key by version: what was saved is what the form begins with again.
+  // Keyed by version: the form restarts from the saved state.
   if (found !== undefined) return <ExistingType key={`${found.id}-${found.version}`} type={found} />;
   if (data !== undefined) return <Header title={t('leaveTypes.unknown')} />;
   return (

@@ -19,7 +19,7 @@ interface DifferencesCardProps {
   onNarrow: (change: Partial<Narrowing>) => void;
 }
 
-/** What the import creates and changes, field by field. */
+/** The records an import creates and changes, field by field. */
 export function DifferencesCard({ importId, search, onNarrow }: DifferencesCardProps) {
   const { t } = useTranslation();
   const answer = useQuery({ ...differencesQuery(importId, search), placeholderData: keepPreviousData });
@@ -46,7 +46,7 @@ export function DifferencesCard({ importId, search, onNarrow }: DifferencesCardP
         id: 'fields',
         header: t('organisationImport.fields'),
         cell: ({ fields, action }) =>
-          // What is new is read at a glance; what changes, field by field.
+          // New rows are shown as a whole; changed ones field by field.
           action === 'created' ? (
             <span className={css.change}>
               {fields.map(({ name, after }) => `${name}: ${after ?? ''}`).join(' · ')}

@@ -20,7 +20,7 @@ interface EarlierImportsProps {
 export const namesOfFiles = ({ files }: OrganisationImport) =>
   [files.positions?.name, files.people?.name].filter((name) => name !== undefined).join(', ');
 
-/** Who imported what, when, and what became of it. */
+/** Earlier imports: who, what, when, and the result. */
 export function EarlierImports({ page, onPage, onOpen }: EarlierImportsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { useExport } from '../organisation-import.queries.ts';
 import css from './import.module.css';
 
-/** The same columns back, to be changed and imported again. */
+/** Exports the same columns, to edit and import again. */
 export function ExportCard({ today }: { today: string }) {
   const { t } = useTranslation();
   const exporting = useExport();

@@ -19,7 +19,7 @@ interface FileCardProps {
   onFile: (file: RecognisedFile | null) => void;
 }
 
-/** One of the two tables: sent as soon as it is chosen, with what was recognised in it. */
+/** One of the two tables: uploaded as soon as it is chosen, with its recognised columns. */
 export function FileCard({ kind, file, onFile }: FileCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

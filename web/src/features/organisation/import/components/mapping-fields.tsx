@@ -25,7 +25,7 @@ interface MappingFieldsProps {
   onReading: (reading: Reading) => void;
 }
 
-/** Which heading each column is read from, with a value from the first row so that a mistake is seen. */
+/** The heading for each column, with a value from the first row so that mistakes are visible. */
 export function MappingFields({ file, mapping, onChange, reading, onReading }: MappingFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function MappingFields({ file, mapping, onChange, reading, onReading }: M
       isBudget: false,
       dateFormat,
     });
-    // Whether the day or the month stands first is seen here, before all dates are taken for others.
+    // A wrong order of day and month shows here, before all dates are misread.
     if (column.type === 'date' && 'value' in read && read.value !== null) {
       return t('organisationImport.exampleDate', { value, day: format.date(read.value) });
     }

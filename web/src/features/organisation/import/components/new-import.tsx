@@ -24,7 +24,7 @@ const partOf = (chosen: Chosen | null) =>
 
 interface NewImportProps {
   today: string;
-  /** Files that were uploaded before. */
+  /** Files uploaded before. */
   files?: readonly RecognisedFile[];
   onStarted: (importId: number) => void;
 }
@@ -32,7 +32,7 @@ interface NewImportProps {
 const begun = (file: RecognisedFile | undefined): Chosen | null =>
   file === undefined ? null : { file, mapping: file.mapping, reading: file.reading };
 
-/** The first step: files, what each column is read from, and the day from which it is to hold. */
+/** The first step: the files, the heading for each column, and the effective date. */
 export function NewImport({ today, files = [], onStarted }: NewImportProps) {
   const { t } = useTranslation();
   const start = useStart();

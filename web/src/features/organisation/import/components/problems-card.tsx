@@ -25,7 +25,7 @@ interface ProblemsCardProps {
   onNarrow: (change: Partial<Narrowing>) => void;
 }
 
-/** What is wrong, by file and row: to be read here, or beside the table in a spreadsheet. */
+/** The problems by file and row: to read here, or beside the table in a spreadsheet. */
 export function ProblemsCard({ title, importId, version, search, onNarrow }: ProblemsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ interface ReadingFieldsProps {
   onChange: (reading: Reading) => void;
 }
 
-/** How a file is read beside its columns: default values, the date format, and who is at the top. */
+/** How a file is read apart from its columns: default values, the date format, and who is at the top. */
 export function ReadingFields({ file, reading, onChange }: ReadingFieldsProps) {
   const { t } = useTranslation();
   const hasBudgets = useHasBudgets();

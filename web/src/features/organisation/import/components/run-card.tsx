@@ -13,7 +13,7 @@ import { namesOfFiles } from './earlier-imports.tsx';
 import css from './import.module.css';
 import { StateTag } from './state-tag.tsx';
 
-/** Nothing was written, and the files may still be there. */
+/** Nothing was written, and the files may still exist. */
 const resumable: ReadonlySet<string> = new Set(['faulty', 'ready', 'cancelled', 'failed']);
 
 interface RunCardProps {
@@ -23,7 +23,7 @@ interface RunCardProps {
   onResume: () => void;
 }
 
-/** How far an import is, what came of it, and what can be done next. */
+/** The progress of an import, its result, and the possible next steps. */
 export function RunCard({ run, etag, can, onResume }: RunCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function RunCard({ run, etag, can, onResume }: RunCardProps) {
   const inviting = useNavigation().menus.modules.find(({ id }) => id === 'invitations');
   const [isLeaving, setLeaving] = useState(false);
   const take = (next: Step) => step.mutate({ step: next, id: run.id, etag });
-  // What was pressed is gone with the state it belonged to; what came of it is read next.
+  // The pressed button disappears with its state, so the focus moves to the result.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
@@ -114,7 +114,7 @@ export function RunCard({ run, etag, can, onResume }: RunCardProps) {
       unchanged: format.number(run.unchanged),
     };
     if (isUnderWay(state)) {
-      // When all rows are read they are compared, and nobody knows how long that takes.
+      // Once all rows are read they are compared, for an unknown time.
       const isCounted =
         (state === 'checking' && progress.done < progress.total) ||
         (state === 'applying' && progress.done > 0);

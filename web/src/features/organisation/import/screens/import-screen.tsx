@@ -25,7 +25,7 @@ const steps = ['files', 'check', 'done'] as const;
 const stepOfState = (state: ImportState): (typeof steps)[number] =>
   state === 'applying' || state === 'applied' || state === 'undoing' || state === 'undone' ? 'done' : 'check';
 
-/** Positions and people from tables: choose, see what would happen, apply, and take back. */
+/** Imports positions and people from tables: choose, preview, apply, and undo. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: '/admin/import' });

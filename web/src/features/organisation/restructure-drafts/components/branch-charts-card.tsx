@@ -34,7 +34,7 @@ interface Branch {
 
 type Row = Omit<Branch, 'below'> & { level: number };
 
-/** Rows with levels as trees. */
+/** Builds trees from rows with levels. */
 function branchesOf(rows: readonly Row[]): Branch[] {
   const tops: Branch[] = [];
   const line: Branch[] = [];

@@ -18,7 +18,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What a decision means, what it wants to know, and the decision itself, about the draft as it was read. */
+/** Explains a decision, asks for its details, and sends it for the version of the draft that was read. */
 export function DecisionDialog({ draft, etag, decision, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

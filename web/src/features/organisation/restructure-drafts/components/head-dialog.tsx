@@ -10,7 +10,7 @@ import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { type HeadBody, refusalTexts } from '../restructure-drafts.queries.ts';
 
 interface HeadDialogProps {
-  /** Null for a draft that is not there yet. */
+  /** Null for a new draft. */
   head: Required<HeadBody> | null;
   isApproved: boolean;
   saving: { error: Error | null; isPending: boolean };
@@ -20,7 +20,7 @@ interface HeadDialogProps {
 
 const fieldId = (field: string) => `draft-${field}`;
 
-/** What a draft is called, when it takes effect, and why. */
+/** A draft's name, effective date and reason. */
 export function HeadDialog({ head, isApproved, saving, onSave, onClose }: HeadDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

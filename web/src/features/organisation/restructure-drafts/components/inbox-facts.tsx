@@ -8,7 +8,7 @@ import { type DraftAnswer, draftQuery, previewQuery } from '../restructure-draft
 import { FiguresCard } from './figures-card.tsx';
 import '../words.ts';
 
-/** What a reviewer decides by: the note, the day, and what the draft comes to. */
+/** The facts for a reviewer: the note, the day, and the draft's effects. */
 export function DraftInboxFacts({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(draftQuery(String(id)));

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from './effects.module.css';
 
-/** Who gets another manager, who sees others, and which requisitions come under somebody else. */
+/** People with a new manager, changes of visibility, and requisitions that change hands. */
 export function LinesCard({ effects: { managers, views, requisitions = [] } }: { effects: DraftEffects }) {
   const { t } = useTranslation();
   const nobody = t('restructureDrafts.preview.nobody');

@@ -17,17 +17,17 @@ interface PositionPickerProps {
   label: string;
   chosen: string | null;
   onChoose: (ref: string | null) => void;
-  /** Of the company as at this day, and those the draft makes. */
+  /** The date for existing positions, beside those the draft creates. */
   asOf: string;
   ofDraft: readonly NamedRef[];
-  /** What positions that are named already are called. */
+  /** The names of already chosen positions. */
   known: readonly NamedRef[];
   placeholder?: string;
   description?: string;
   error?: string | undefined;
 }
 
-/** Finds a position by a few letters: one that is there on the day, or one the draft itself makes. */
+/** Finds a position by a few letters: an existing one on that day, or one the draft creates. */
 export function PositionPicker(props: PositionPickerProps) {
   const { t } = useTranslation();
   const { chosen, onChoose, asOf, ofDraft, known, ...field } = props;
@@ -35,7 +35,7 @@ export function PositionPicker(props: PositionPickerProps) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const nameOf = (ref: string) =>
     names.get(ref) ?? [...ofDraft, ...known].find((one) => one.ref === ref)?.title ?? ref;
-  // What was chosen stands in the field as its name; searching for that name would find it alone.
+  // The field shows the chosen position's name; searching for that would find it alone.
   const text = chosen !== null && typed === nameOf(chosen) ? '' : typed.trim();
   const [wanted] = useDebouncedValue(text, 180);
   const answer = useQuery({ ...foundPositionsQuery(wanted, asOf), placeholderData: keepPreviousData });

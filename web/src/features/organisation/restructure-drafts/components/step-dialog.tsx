@@ -13,14 +13,14 @@ import { StepFields } from './step-fields.tsx';
 
 interface StepDialogProps {
   answer: DraftAnswer;
-  /** Null for a step that is new. */
+  /** Null for a new step. */
   stepId: number | null;
   onClose: () => void;
 }
 
 const fieldId = (field: string) => `step-${field}`;
 
-/** One step: what happens, to which position, and where it goes. What cannot be done is refused before it is kept. */
+/** One step: the action, the position, and the target. Impossible steps are refused before saving. */
 export function StepDialog({ answer, stepId, onClose }: StepDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
@@ -42,7 +42,7 @@ export function StepDialog({ answer, stepId, onClose }: StepDialogProps) {
             text,
           }))
         : refusalTexts(t, save.error).map((text) => ({ fieldId: null, text }));
-  // A step may build on what comes before it alone.
+  // A step may build only on the ones before it.
   const earlier = place === -1 ? draft.steps : draft.steps.slice(0, place);
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { type NamedRef, PositionPicker } from './position-picker.tsx';
 interface StepFieldsProps {
   form: StepForm;
   onChange: (change: Partial<StepForm>) => void;
-  /** The id of a field, and what is wrong with it. */
+  /** A field's id and error. */
   field: (path: string) => { id: string; error: string | undefined };
   asOf: string;
   ofDraft: readonly NamedRef[];
@@ -195,7 +195,7 @@ function BudgetFields({
   );
 }
 
-/** Whoever is in the position on the day, and what reports to it then: a new position has neither. */
+/** The position's holders on that day, and what reports to it then: a new position has neither. */
 function AlongFields({ form, onChange, field, asOf }: StepFieldsProps) {
   const { t } = useTranslation();
   const named = form.position === null ? null : readRef(form.position);

@@ -28,7 +28,7 @@ interface StepsCardProps {
   problems: DraftEffects['problems'];
 }
 
-/** What is to be done, in order; what cannot be done says why. */
+/** The steps in order, with the reason where one is impossible. */
 export function StepsCard({ answer, problems }: StepsCardProps) {
   const { t } = useTranslation();
   const { data: draft } = answer.body;
@@ -41,7 +41,7 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
   const isBusy = remove.isPending || order.isPending;
   const error = remove.error ?? order.error;
   const wordsOf = new Map(problems.map(({ stepId, reasons }) => [stepId, reasons]));
-  // What is pressed moves or goes with its step: one goes on from where it is then.
+  // The pressed button moves or disappears with its step, so the focus moves to where the work continues.
   const goOnFrom = useRef<readonly string[]>([]);
   useEffect(() => {
     const fields = goOnFrom.current.map((id) => document.getElementById(id));
@@ -174,7 +174,7 @@ export function StepsCard({ answer, problems }: StepsCardProps) {
   );
 }
 
-/** A step in words: what it does, and what belongs to it. */
+/** A step in words: the action and its details. */
 function useStepText({ positions, departments, locations }: DraftDetail) {
   const { t } = useTranslation();
   const format = useFormat();

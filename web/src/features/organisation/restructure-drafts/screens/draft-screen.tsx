@@ -33,11 +33,11 @@ import css from './draft-screen.module.css';
 import '../words.ts';
 
 const route = '/admin/restructure-drafts';
-/** In the order they stand; the first that is offered is the primary one. */
+/** In display order; the first available one is the primary one. */
 const decisions: readonly Decision[] = ['publish', 'approve', 'submit', 'send-back', 'withdraw', 'discard'];
 const leading: readonly Decision[] = ['publish', 'approve', 'submit'];
 
-/** One draft: its steps at one side, and at the other what they come to. */
+/** One draft: its steps on one side, and their effects on the other. */
 export function DraftScreen() {
   const { t } = useTranslation();
   const { draftId } = useParams({ from: `${route}/$draftId` });
@@ -160,7 +160,7 @@ function Draft({ answer }: { answer: DraftAnswer }) {
           onClose={() => setDecision(null)}
           onDone={() => {
             setDecision(null);
-            // Afterwards it is not there any more, or is its owner's alone again.
+            // Afterwards it no longer exists, or is visible only to its owner again.
             if (decision === 'discard' || (decision === 'send-back' && !draft.isOwner)) {
               void navigate({ to: route });
             }
@@ -183,7 +183,7 @@ function Draft({ answer }: { answer: DraftAnswer }) {
   );
 }
 
-/** How far the review is, in words. */
+/** The state of the review, in words. */
 function Standing({ draft }: { draft: DraftDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

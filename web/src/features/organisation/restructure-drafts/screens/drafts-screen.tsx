@@ -23,7 +23,7 @@ import '../words.ts';
 
 const route = '/admin/restructure-drafts';
 
-/** The drafts somebody may know of: their own, and what others have submitted. */
+/** The drafts the viewer may know of: their own, and submitted ones. */
 export function DraftsScreen() {
   const { t } = useTranslation();
   const format = useFormat();

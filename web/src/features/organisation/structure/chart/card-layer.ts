@@ -10,7 +10,7 @@ interface Card {
   people: HTMLElement;
   place: HTMLElement;
   toggle: HTMLButtonElement;
-  /** What it shows, to write only what changed. */
+  /** Its current content, to write only differences. */
   shown: string;
 }
 
@@ -18,13 +18,13 @@ export interface CardWords {
   texts: CardTexts;
   /** "7 reports". */
   reports: (count: number) => string;
-  /** How the button is named that shows or hides who is below. */
+  /** The accessible name of the button that shows or hides the people below. */
   toggleName: (title: string, isOpen: boolean, count: number) => string;
 }
 
 const joined = (words: readonly string[]) => words.filter((word) => word !== '').join(' · ');
 
-/** The place of a card in its stack, for the style; empty for a card of its own. */
+/** A card's place in its stack, for the style; empty for a separate card. */
 function stackingOf(scene: Scene, place: number): string {
   const row = scene.rowOf[place] ?? -1;
   if (row === -1) return '';
@@ -33,10 +33,10 @@ function stackingOf(scene: Scene, place: number): string {
   return isLast ? 'last' : 'middle';
 }
 
-/** Beyond this many pixels a browser rounds positions; the layer's origin moves along instead. */
+/** Beyond this many pixels browsers round positions, so the layer's origin moves along instead. */
 const farFromOrigin = 200_000;
 
-/** The cards that are near enough to read, as elements: few, and used again as the chart moves under them. */
+/** Cards large enough to read, as elements: few, and reused as the chart moves beneath them. */
 export class CardLayer {
   readonly #layer: HTMLElement;
   readonly #prefix: string;
@@ -57,7 +57,7 @@ export class CardLayer {
     return `${this.#prefix}-${nodeId}`;
   }
 
-  /** The node a click in the layer is about, and whether it was on the button below it. */
+  /** The node of a click in the layer, and whether it was on the button below the card. */
   hit(target: EventTarget | null): { id: string; isToggle: boolean } | undefined {
     if (!(target instanceof Element)) return undefined;
     const id = target.closest<HTMLElement>('[data-node]')?.dataset['node'];
@@ -68,7 +68,8 @@ export class CardLayer {
     const { scene, view, look } = frame;
     const keep = new Set<number>();
     if (frame.hasElements) eachVisible(frame, (place) => keep.add(place));
-    // The selected and the viewer's own stay elements at every scale, so that they can be spoken.
+    // The selected card and the viewer's own stay elements at every scale, so that screen readers can reach
+    // them.
     for (const id of [look.selected, look.own]) {
       const place = placeOfNode(scene, id);
       if (place !== undefined) keep.add(place);
@@ -128,7 +129,7 @@ export class CardLayer {
     root.id = this.idOf(node.id);
     root.dataset['node'] = node.id;
     root.dataset['status'] = text.status ?? '';
-    // What only stands beside is drawn by the style, so that a card is few elements.
+    // Decoration is drawn by the style, so that a card has few elements.
     root.dataset['word'] = stacked === '' ? joined([text.statusWord, text.type]) : text.statusWord;
     root.dataset['aside'] = text.aside;
     root.dataset['mark'] = mark;
@@ -138,7 +139,7 @@ export class CardLayer {
     root.ariaSelected = String(isSelected);
     root.ariaLevel = String((scene.levelOf[place] ?? 0) + 1);
     root.ariaExpanded = node.reports > 0 ? String(isOpen) : null;
-    // What is seen comes first and in the order in which it is seen, so that it can be said to the screen.
+    // Visible text comes first and in visual order, so that voice control matches it.
     const reports = node.reports > 0 ? words.reports(node.reports) : '';
     const parts = [
       text.title,
@@ -180,9 +181,9 @@ export class CardLayer {
     const toggle = document.createElement('button');
     toggle.className = css.toggle ?? '';
     toggle.type = 'button';
-    // The keys of the whole chart do the same.
+    // The chart's own keys do the same.
     toggle.tabIndex = -1;
-    // Spaces, so that what is seen is words to whoever reads it out.
+    // Spaces separate the words for screen readers.
     root.append(title, ' ', people, ' ', place, ' ', toggle);
     return { root, title, people, place, toggle, shown: '' };
   }

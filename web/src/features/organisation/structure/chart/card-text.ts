@@ -1,15 +1,15 @@
 import type { OrgNode } from '@tenure/contract/organisation/org-chart.ts';
 
-/** What a card says, in the words of whoever looks. */
+/** The text of a card, in the viewer's language. */
 export interface CardText {
   title: string;
   subtitle: string;
-  /** The location, on a line of its own. */
+  /** The location, on a separate line. */
   place: string;
-  /** Who is there, or that nobody is. */
+  /** The holders' names, or that it is vacant. */
   people: string;
   initials: string;
-  /** Where their photo is, or nothing. */
+  /** The photo's address, or empty. */
   photo: string;
   status: NonNullable<OrgNode['vacancyStatus']> | null;
   statusWord: string;
@@ -17,13 +17,13 @@ export interface CardText {
   type: string;
   /** At the right of the foot. */
   aside: string;
-  /** "You" where the viewer is in it. */
+  /** "You" if the viewer holds it. */
   you: string;
 }
 
 export type CardTexts = (node: OrgNode) => CardText;
 
-/** Makes the words of each node once, since a drawing asks for them sixty times a second. */
+/** Builds each node's text once, since a drawing requests it sixty times a second. */
 export function remembered(make: CardTexts): CardTexts {
   const made = new WeakMap<OrgNode, CardText>();
   return (node) => {

@@ -3,7 +3,7 @@ import { lineAbove } from './chart-tree.ts';
 import type { Carrier, Drawing } from './drawing.ts';
 
 export interface CarryingWords {
-  /** What is carried. */
+  /** Announces what is being carried. */
   carried: (id: string) => string;
   under: (id: string) => string;
   ownBranch: string;
@@ -12,17 +12,20 @@ export interface CarryingWords {
 
 interface CarryingEvents {
   onMove: (id: string, superior: string) => void;
-  /** Somebody waits over a closed branch to go further down. */
+  /** The pointer rests on a closed branch, to go further down. */
   onOpen: (id: string) => void;
 }
 
-/** So near an edge the chart moves on below, the faster the nearer. */
+/** Within this distance of an edge the chart scrolls, faster the nearer the pointer is. */
 const edge = 56;
 const fastest = 18;
-/** Resting on a card for so long opens what is below it. */
+/** Resting this long on a card opens its branch. */
 const rest = 900;
 
-/** Lets cards be picked up and put under others. Loaded only for those who may; costs nothing while nothing is carried. */
+/**
+ * Lets people pick up cards and drop them on others. Loaded only for those who may; idle while nothing is
+ * carried.
+ */
 export function carrierOf(words: () => CarryingWords, events: CarryingEvents): Carrier {
   return (drawing, id, x, y) => {
     const carrying = new Carrying(drawing, id, words(), events);
@@ -55,7 +58,7 @@ class Carrying {
     const title = document.createElement('b');
     title.textContent = words.carried(id);
     this.#hand.append(title, this.#note);
-    // The form says the same to whoever does not see this.
+    // The form says the same to people who do not see this.
     this.#hand.ariaHidden = 'true';
     this.#zone.ariaHidden = 'true';
     this.#zone.hidden = true;
@@ -98,7 +101,7 @@ class Carrying {
     delete this.#drawing.host.dataset['carrying'];
   }
 
-  /** Why it cannot go under a node, in words; nothing over itself is a place at all. */
+  /** Why it cannot go under a node, in words; undefined where it can. */
   #refusal(over: string): string | undefined {
     const tree = this.#drawing.scene?.tree;
     if (tree === undefined) return this.#words.ownBranch;

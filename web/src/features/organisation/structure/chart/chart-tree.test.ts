@@ -39,7 +39,7 @@ function nodeOf(reference: number, superior: number | null, reports: number): Or
   };
 }
 
-/** Companies by whom each position reports to: nobody, or one before. */
+/** Companies as the superior of each position: none, or an earlier one. */
 const companies = fc
   .array(fc.nat(), { minLength: 1, maxLength: 80 })
   .map((picks) => picks.map((pick, index) => (index === 0 || pick % 23 === 0 ? null : (pick % index) + 1)))
@@ -149,14 +149,14 @@ test('what is under the pointer stays there when it is drawn larger or smaller',
 });
 
 test('at the scale at which cards become elements no screen ever holds more than 96 of them, or 288 rows', () => {
-  // Nothing is denser than columns side by side.
+  // The densest layout: columns side by side.
   const columns = 60;
   const depth = 20;
   const dense = Array.from({ length: columns * depth }, (_, index) =>
     nodeOf(index + 1, index < columns ? null : index - columns + 1, index < columns * (depth - 1) ? 1 : 0),
   );
   const cards = sceneOf(treeOf(dense), allOpen);
-  // Whoever leads one person each has a card; those who lead many, a stack.
+  // Leaders of one person each have cards; those of a leader of many are stacked.
   const stacks = Array.from({ length: 40 }, (_, index) => nodeOf(index + 1, null, 30));
   const rows = stacks.flatMap(({ reference }) =>
     Array.from({ length: 30 }, (_, index) => nodeOf(1000 * reference + index, reference, 0)),

@@ -3,12 +3,12 @@ import { stackedPlacement } from '@tenure/domain/organisation/stacked-tree.ts';
 import { shapeOf, type TreeShape } from '@tenure/domain/organisation/tree-layout.ts';
 import { card, pitch, row } from './geometry.ts';
 
-/** What is known of a company's chart, as who stands under whom. */
+/** The known part of a company's chart, as who reports to whom. */
 export interface ChartTree {
   nodes: readonly OrgNode[];
   indexOf: ReadonlyMap<string, number>;
   under: readonly (readonly number[])[];
-  /** Those under nobody who is known. */
+  /** Nodes without a known superior. */
   roots: readonly number[];
 }
 
@@ -33,19 +33,19 @@ export function treeOf(nodes: readonly OrgNode[]): ChartTree {
   return { nodes, indexOf, under, roots };
 }
 
-/** The tree with what was fetched since; what comes later is the newer. */
+/** The tree with newly fetched nodes; later ones replace earlier ones. */
 export function grown(tree: ChartTree, more: readonly OrgNode[]): ChartTree {
   const known = new Map(tree.nodes.map((node) => [node.id, node]));
   for (const node of more) known.set(node.id, node);
   return treeOf([...known.values()].sort((a, b) => a.reference - b.reference));
 }
 
-/** Whether some of those directly under a node are not here yet. */
+/** Whether some direct reports of a node are not loaded yet. */
 export function isPartlyKnown(tree: ChartTree, index: number): boolean {
   return (tree.under[index]?.length ?? 0) < (tree.nodes[index]?.reports ?? 0);
 }
 
-/** A node and everybody above it, from itself to the top. */
+/** A node and its superiors, from itself to the top. */
 export function lineAbove(tree: ChartTree, id: string): string[] {
   const line: string[] = [];
   let next: string | null | undefined = id;
@@ -65,24 +65,24 @@ export function groupsToOpen(tree: ChartTree, id: string): string[][] {
   return [[...lineAbove(tree, id), ...reports], [...pair, ...reports], pair];
 }
 
-/** Whether a node is a person, or a position that the person is in. */
+/** Whether a node is a person, or a position the person holds. */
 export function isIn(node: OrgNode, employee: number | null): boolean {
   if (employee === null) return false;
   if (node.type === 'employee') return node.reference === employee;
   return node.employees.some(({ id }) => id === `emp-${employee}`);
 }
 
-/** What of a tree is shown, and where: each node by its place in the drawing's own numbering. */
+/** The visible part of a tree and its layout: each node by its index in the drawing. */
 export interface Scene {
   tree: ChartTree;
   shape: TreeShape;
-  /** Which node of the tree stands at a place. */
+  /** The tree index of each drawn node. */
   order: Int32Array;
   placeOf: ReadonlyMap<number, number>;
-  /** The left and the upper edge of each card. */
+  /** The left and upper edges of each card. */
   left: Float64Array;
   top: Float64Array;
-  /** Which row of a stack it is, or -1 where it is a card of its own. */
+  /** Its row in a stack, or -1 for a separate card. */
   rowOf: Int16Array;
   /** The lower edge of each level. */
   bottoms: Float64Array;
@@ -95,7 +95,7 @@ const isLeaf = (node: OrgNode) => node.reports === 0;
 /** Up to this many closed branches are drawn side by side. */
 const mostBeside = 4;
 
-/** Nodes that are stacked while nothing below them is shown: leaves, and closed branches if there are many. */
+/** Nodes stacked while their branch is closed: leaves, and closed branches if there are many. */
 export function stacking(tree: ChartTree, isNarrow: boolean): (node: OrgNode) => boolean {
   return (node) => {
     if (isNarrow || isLeaf(node)) return true;
@@ -104,7 +104,7 @@ export function stacking(tree: ChartTree, isNarrow: boolean): (node: OrgNode) =>
   };
 }
 
-/** `mayStack` decides which nodes are stacked while nothing below them is shown. */
+/** `mayStack` decides which nodes are stacked while their branch is closed. */
 export function sceneOf(
   tree: ChartTree,
   isOpen: (node: OrgNode) => boolean,
@@ -174,7 +174,7 @@ export function heightAt(scene: Scene, place: number): number {
   return (scene.rowOf[place] ?? -1) === -1 ? card.height : row.height;
 }
 
-/** Whether a row is the last of its stack, below which the stack is rounded off. */
+/** Whether a row is the last of its stack, whose lower corners are rounded. */
 export function isLastRow({ rowOf, left, shape }: Scene, place: number): boolean {
   const next = place + 1;
   const isSameStack =

@@ -22,7 +22,7 @@ import { paint } from './painter.ts';
 export interface DrawingEvents {
   onSelect: (id: string) => void;
   onToggle: (id: string) => void;
-  /** The view or what is seen has changed; at most once a frame. */
+  /** The view or the visible part has changed; called at most once a frame. */
   onFrame: (view: View, screen: Size) => void;
 }
 
@@ -33,10 +33,10 @@ export interface Shown {
   isOpen: (id: string) => boolean;
 }
 
-/** Picks a card up where somebody may move it; without one every card stays where it is. */
+/** Picks up a card where the viewer may move it; without a carrier, cards cannot be moved. */
 export type Carrier = (drawing: Drawing, id: string, x: number, y: number) => Carried | undefined;
 
-/** The least box around some others. */
+/** The smallest box around the others. */
 function around(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));
@@ -49,7 +49,7 @@ function around(boxes: readonly Box[]): Box | undefined {
   };
 }
 
-/** One chart on the screen: a canvas below, the cards that can be read as elements above it. */
+/** One chart on the screen: a canvas below, the cards large enough to read above it as elements. */
 export class Drawing {
   readonly #host: HTMLElement;
   readonly #canvas: HTMLCanvasElement;
@@ -119,7 +119,7 @@ export class Drawing {
     return found?.isToggle ? undefined : found?.id;
   }
 
-  /** Where a node's card is on the screen. */
+  /** The position of a node's card on the screen. */
   boxOf(id: string): { x: number; y: number; width: number; height: number } | undefined {
     const place = this.#boxIn(id);
     const { scale, x, y } = this.#view;
@@ -149,7 +149,7 @@ export class Drawing {
     this.#redraw();
   }
 
-  /** Larger or smaller around the middle of the screen. */
+  /** Zooms around the middle of the screen. */
   zoomBy(factor: number): void {
     this.moveTo(zoomedAt(this.#view, this.#screen.width / 2, this.#screen.height / 2, factor));
   }
@@ -160,7 +160,7 @@ export class Drawing {
     });
   }
 
-  /** Shows the whole chart, or the first group of nodes that is readable. */
+  /** Shows the whole chart, or the first readable group of nodes. */
   begin(groups: readonly (readonly string[])[]): void {
     this.#onceSized(() => {
       const scene = this.#shown?.scene;
@@ -182,7 +182,7 @@ export class Drawing {
     });
   }
 
-  /** Moves as little as brings a node wholly onto the screen. */
+  /** Scrolls only as far as needed to bring a node wholly onto the screen. */
   reveal(id: string): void {
     const place = this.#boxIn(id);
     if (place === undefined) return;
@@ -199,7 +199,7 @@ export class Drawing {
     });
   }
 
-  /** Shows what has changed, with one node staying where it is on the screen. */
+  /** Shows the changes, keeping one node in its place on the screen. */
   showAround(shown: Shown, id: string): void {
     const before = this.#boxIn(id);
     this.#shown = shown;
@@ -213,7 +213,7 @@ export class Drawing {
     });
   }
 
-  /** The id of the element that stands for a node, while there is one. */
+  /** The id of a node's element, while there is one. */
   elementOf(id: string): string {
     return this.#cards.idOf(id);
   }
@@ -281,7 +281,7 @@ export class Drawing {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     const ratio = globalThis.devicePixelRatio;
-    // What was in the middle stays there, as when a telephone is turned.
+    // The middle of the view stays in place, for example when a phone is rotated.
     const wider = this.#screen.width === 0 ? 0 : width - this.#screen.width;
     this.#view = { ...this.#view, x: this.#view.x + wider / 2 };
     this.#screen = { width, height };

@@ -11,20 +11,20 @@ export interface Palette {
   quiet: string;
   brand: string;
   status: Readonly<Record<NonNullable<CardText['status']>, string>>;
-  /** What happened to a node between two days that are compared. */
+  /** How a node changed between the two compared days. */
   mark: Readonly<Record<string, string>>;
   /** The colour of each tint. */
   tint: Readonly<Record<string, string>>;
 }
 
-/** How the nodes of a tree are looked at; by their place in the tree. */
+/** The appearance of a tree's nodes, by their index in the tree. */
 export interface Look {
   selected: string | null;
   /** The viewer's own node, which stays an element at every scale like the selected one. */
   own: string | null;
   /** The node where the line to the top starts. */
   lineFrom: string | null;
-  /** Everybody from the selected one to the top. */
+  /** Everyone from the selected node to the top. */
   path: ReadonlySet<string>;
   isDimmed: (id: string) => boolean;
   markOf: (id: string) => string | undefined;
@@ -33,7 +33,7 @@ export interface Look {
   showDottedLines: boolean;
 }
 
-/** Below these scales less is drawn, since nobody could read it. */
+/** Below these scales less is drawn, since it would be illegible. */
 export const detail = { text: 0.32, outline: 0.1, twigs: 0.05, block: 0.06 } as const;
 export const radius = 8;
 
@@ -44,13 +44,13 @@ export interface Frame {
   look: Look;
   palette: Palette;
   texts: CardTexts;
-  /** Whether those below a place are shown. */
+  /** Whether the reports of a node are shown. */
   isOpen: (place: number) => boolean;
-  /** Cards that stand as elements above the drawing are not painted. */
+  /** Cards shown as elements above the drawing are not painted. */
   hasElements: boolean;
 }
 
-/** Calls back with every card that can be seen and where its corner is on the screen. */
+/** Calls back with every visible card and its corner on the screen. */
 export function eachVisible(
   { scene, view, screen }: Pick<Frame, 'scene' | 'view' | 'screen'>,
   seen: (place: number, x: number, y: number) => void,

@@ -4,12 +4,12 @@ export const pitch = { gapX: 20, gapY: 48, x: 244, y: 168 } as const;
 /** A row of a stack. Three are as high as a level; beyond `most` rows a stack continues in the next column. */
 export const row = { height: 56, toLevel: 3, most: 10 } as const;
 
-/** The button below a card that opens and closes it, around the middle of the card's lower edge. */
+/** The button on a card's lower edge, in the middle, that opens and closes its branch. */
 export const toggle = { width: 52, height: 24 } as const;
 
 export const scales = { least: 0.00002, most: 1.5 } as const;
 
-/** Where the drawing's origin is on the screen, and how large it is drawn. */
+/** The position of the drawing's origin on the screen, and the scale. */
 export interface View {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export interface Size {
   height: number;
 }
 
-/** What of a drawing is looked at. */
+/** The visible part of a drawing. */
 export interface Seen {
   view: View;
   screen: Size;
@@ -31,7 +31,7 @@ function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Larger or smaller, with the point under the pointer staying where it is. */
+/** Zooms around the pointer. */
 export function zoomedAt(view: View, x: number, y: number, factor: number): View {
   const scale = within(view.scale * factor, scales.least, scales.most);
   const ratio = scale / view.scale;
@@ -40,7 +40,7 @@ export function zoomedAt(view: View, x: number, y: number, factor: number): View
 
 const margin = 24;
 
-/** Everything on the screen, never larger than it is. */
+/** Fits everything on the screen, never enlarged. */
 export function fitted(content: Size, screen: Size): View {
   const across = (screen.width - 2 * margin) / Math.max(1, content.width);
   const down = (screen.height - 2 * margin) / Math.max(1, content.height);
@@ -57,8 +57,8 @@ export interface Box extends Size {
 const readable = 0.6;
 
 /**
- * The first view of a chart: the whole of it if that is readable, or else the first box that is, from its top. If none is, as
- * much of the last as fits at the smallest useful scale.
+ * The first view of a chart: the whole if readable, otherwise the first readable box, from its top. If none
+ * is readable, as much of the last as fits at the smallest useful scale.
  */
 export function opened(content: Size, boxes: readonly Box[], screen: Size): View {
   const whole = fitted(content, screen);
@@ -74,7 +74,7 @@ export function opened(content: Size, boxes: readonly Box[], screen: Size): View
   };
 }
 
-/** A card in the middle of the screen, a third down. */
+/** Puts a card in the middle of the screen, a third down. */
 export function centredOn(left: number, top: number, scale: number, screen: Size): View {
   return {
     scale,
@@ -83,7 +83,7 @@ export function centredOn(left: number, top: number, scale: number, screen: Size
   };
 }
 
-/** So that the drawing cannot be lost: some of it always stays on the screen. */
+/** Keeps a part of the drawing on the screen, so that it cannot be lost. */
 export function kept(view: View, content: Size, screen: Size): View {
   const room = 96;
   return {
@@ -93,7 +93,10 @@ export function kept(view: View, content: Size, screen: Size): View {
   };
 }
 
-/** From which scale on cards are elements: never more than so many cards, or three times the rows, fit the screen then. */
+/**
+ * The scale from which cards are elements: at most this many cards, or three times the rows, then fit on the
+ * screen.
+ */
 const mostElements = 96;
 export function scaleOfElements({ width, height }: Size): number {
   const seen = (scale: number) =>
@@ -104,7 +107,7 @@ export function scaleOfElements({ width, height }: Size): number {
   return scale;
 }
 
-/** The first of some sorted places whose edge is not before. */
+/** The first of some sorted edges that is not before the given one. */
 export function firstNotBefore(edges: Float64Array, edge: number, from: number, to: number): number {
   let low = from;
   let high = to;

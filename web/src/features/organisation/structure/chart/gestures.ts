@@ -1,13 +1,13 @@
 export interface GestureEvents {
   pan: (dx: number, dy: number) => void;
   zoom: (x: number, y: number, factor: number) => void;
-  /** Pressed and let go without moving. */
+  /** Pressed and released without moving. */
   press: (target: EventTarget | null, x: number, y: number) => void;
-  /** Held without moving: what is carried from then on, if there is anything. */
+  /** Held without moving: returns what it picks up, if anything. */
   hold: (x: number, y: number) => Carried | undefined;
 }
 
-/** What the pointer has picked up, until it is let go of. */
+/** The dragged item, until it is released. */
 export interface Carried {
   move: (x: number, y: number) => void;
   drop: () => void;
@@ -18,9 +18,9 @@ export interface Gestures {
   stop: () => void;
 }
 
-/** Moved by less than this, a press is still a press. */
+/** A press that moves less than this is still a press. */
 const slack = 5;
-/** Held for so long, what is under the pointer is picked up; a finger rests longer before it scrolls. */
+/** A hold this long picks up what is under the pointer; a finger rests longer before it scrolls. */
 const holding = { mouse: 250, touch: 450 } as const;
 
 interface Point {
@@ -28,7 +28,7 @@ interface Point {
   y: number;
 }
 
-/** Mouse, pen, fingers and wheel, as moving, zooming and pressing. */
+/** Turns mouse, pen, fingers and wheel into moving, zooming and pressing. */
 export function listenToGestures(host: HTMLElement, events: GestureEvents): Gestures {
   const listening = new AbortController();
   const { signal } = listening;

@@ -2,14 +2,14 @@ import { heightAt, type Scene } from './chart-tree.ts';
 import type { Palette } from './frame.ts';
 import { card, pitch, type Size, type View } from './geometry.ts';
 
-/** How large an overview of a scene is drawn in a box, the whole always within it. */
+/** The scale of an overview that fits the whole scene into a box. */
 export function overviewScale({ width, height }: Size, box: Size): { across: number; down: number } {
   const across = box.width / Math.max(1, width);
-  // A wide chart would be a line: its levels are drawn apart as far as there is room.
+  // A wide chart would be a line, so its levels are spread as far as there is room.
   return { across, down: Math.min(box.height / Math.max(1, height), Math.max(across, 12 / pitch.y)) };
 }
 
-/** Everything there is, small: drawn once for each scene, a pixel for what falls on the same. */
+/** The whole scene, small: drawn once for each scene, with a single pixel for nodes that share one. */
 export function paintOverview(
   ink: CanvasRenderingContext2D,
   scene: Scene,
@@ -34,7 +34,7 @@ export function paintOverview(
   }
 }
 
-/** Which part of the overview is on the screen. */
+/** The part of the overview that is on the screen. */
 export function windowOf(scene: Scene, view: View, screen: Size, box: Size) {
   const { across, down } = overviewScale(scene, box);
   const left = Math.max(0, (-view.x / view.scale) * across);

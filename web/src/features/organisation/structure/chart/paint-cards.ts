@@ -8,7 +8,7 @@ const faint = 0.35;
 /** The width of the tint at the side of a card. */
 const side = 4;
 
-/** From far away: a block each, and one for what falls on the same pixel. */
+/** From far away: a block for each card, and one for cards on the same pixel. */
 export function paintBlocks(
   ink: CanvasRenderingContext2D,
   { scene, view, screen, look, palette }: Frame,
@@ -62,7 +62,7 @@ export function paintCard(
   const { scale } = view;
   const isSelected = look.selected === node.id;
   const mark = look.markOf(node.id);
-  // Distances from a corner of its own: a wide chart has places beyond what a canvas can tell apart.
+  // Relative to a local origin: a wide chart has coordinates beyond a canvas's precision.
   ink.save();
   ink.translate(x, y);
   ink.scale(scale, scale);
@@ -147,7 +147,7 @@ function paintToggle(ink: CanvasRenderingContext2D, text: string, palette: Palet
 const widths = new Map<string, string>();
 const mostWidths = 20_000;
 
-/** What of a text fits; measuring is dear, so it is remembered. */
+/** The part of a text that fits; measuring is slow, so results are cached. */
 function clipped(ink: CanvasRenderingContext2D, text: string, room: number): string {
   const key = `${ink.font}${text}`;
   const known = widths.get(key);

@@ -2,7 +2,10 @@ import { heightAt, nodeAt, placeOfNode } from './chart-tree.ts';
 import { centre, detail, eachVisible, type Frame, radius } from './frame.ts';
 import { card, firstNotBefore, pitch } from './geometry.ts';
 
-/** From every leader a stem, a bar over those they lead, and a twig to each. Of what is too close to tell apart, one. */
+/**
+ * A stem from every leader, a bar over the reports, and a twig to each. Lines too close to tell apart are
+ * drawn once.
+ */
 export function paintLinks(ink: CanvasRenderingContext2D, { scene, view, screen, palette }: Frame): void {
   const { shape, left } = scene;
   const { levels, parent, firstChild, children } = shape;
@@ -15,7 +18,7 @@ export function paintLinks(ink: CanvasRenderingContext2D, { scene, view, screen,
     const twig = (level + 1) * pitch.y * view.scale + view.y;
     if (twig < 0 || stem > screen.height) continue;
     const bar = Math.round((stem + twig) / 2) + 0.5;
-    // Those on the level below that can be seen, and one more on each side, whose bar may pass through.
+    // The visible ones on the level below, and one more on each side, whose bar may pass through.
     const from = levels[level + 1] ?? 0;
     const to = levels[level + 2] ?? 0;
     const firstSeen = firstNotBefore(left, -view.x / view.scale - card.width, from, to);
@@ -83,7 +86,7 @@ export function paintPath(ink: CanvasRenderingContext2D, { scene, view, look, pa
   ink.stroke();
 }
 
-/** From the left of a card to the left of the foot of whom it also reports to. */
+/** From the left of a card to the left of the foot of its second superior's card. */
 export function paintDottedLines(ink: CanvasRenderingContext2D, frame: Frame): void {
   const { scene, view, palette } = frame;
   const inset = 24 * view.scale;

@@ -1,11 +1,13 @@
 import { isLastRow, isPartlyKnown, nodeAt, placeOfNode, type Scene } from './chart-tree.ts';
 
-/** Where an arrow key leads from a node; `open` where what is there has to be opened first. */
+/** The target of an arrow key; `open` if its branch must be opened first. */
 export type Step = { to: string } | { open: string } | undefined;
 
 const siblingSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right go along a level, up to whom one reports, down to the first of those below; in a stack, row by row. */
+/**
+ * Left and right move along a level, up to the superior, down to the first report; in a stack, row by row.
+ */
 export function stepFrom(scene: Scene, id: string | null, key: string): Step {
   const place = placeOfNode(scene, id);
   const named = (other: number | undefined) => {
@@ -19,7 +21,7 @@ export function stepFrom(scene: Scene, id: string | null, key: string): Step {
   if (along !== undefined) {
     const column = scene.left[place] ?? 0;
     let other = place + along;
-    // Past the rest of the own stack.
+    // Past the rest of the current stack.
     while (
       (scene.rowOf[place] ?? -1) !== -1 &&
       scene.left[other] === column &&
@@ -41,7 +43,7 @@ export function stepFrom(scene: Scene, id: string | null, key: string): Step {
   return undefined;
 }
 
-/** Whether all of those below a node are on the screen's drawing. */
+/** Whether all reports of a node are in the drawing. */
 export function isShownOpen(scene: Scene, id: string): boolean {
   const place = placeOfNode(scene, id);
   if (place === undefined || (scene.shape.children[place] ?? 0) === 0) return false;

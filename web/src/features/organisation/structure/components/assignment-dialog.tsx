@@ -37,7 +37,7 @@ interface AssignmentDialogProps {
   id: string;
   title: string;
   answer: HistoryAnswer;
-  /** Whom it is about; null where somebody new is assigned. */
+  /** The assignment to change; null for a new one. */
   time: HeldTime | null;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ interface Met {
   etag: string | null;
 }
 
-/** Puts a person into a position, or changes that; first it is shown what comes of it, and only that is done. */
+/** Assigns a person to a position, or changes an assignment; saves only what the preview showed. */
 export function AssignmentDialog({ act, id, title, answer, time, onClose }: AssignmentDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,7 +66,7 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
   const save = useAssignment(id);
   const salary = useSalary(time?.person.id ?? 0, time?.assignmentId ?? 0);
   const { data: shownSalary, reset: forgetSalary } = salary;
-  // What was not touched meanwhile is hidden again, and stays as it is.
+  // An untouched salary is hidden again, and stays unchanged.
   const hideSalary = useCallback(() => {
     if (shownSalary === undefined) return;
     const value = shownSalary ?? '';
@@ -78,7 +78,8 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
   const asked = askedOf(act, time, base, draft);
   const isShown = preview.isSuccess && shown === JSON.stringify(asked);
   const error = save.error ?? preview.error;
-  // What was pressed waits and gives the focus up; what came of it is read next, and confirmed after it.
+  // The pressed button is disabled and loses the focus, so it moves to the preview, with the confirmation
+  // after it.
   const effects = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown) effects.current?.focus();
@@ -201,7 +202,7 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
     );
   }
 
-  /** Somebody else saved first: what is there now is read, never what is remembered. */
+  /** Someone else saved first: reads the current version, never the cached one. */
   async function meet() {
     try {
       const [now, times] = await Promise.all([
@@ -229,7 +230,7 @@ export function AssignmentDialog({ act, id, title, answer, time, onClose }: Assi
   }
 }
 
-/** What a form begins with; what is changed or ended begins today, or where it begins itself. */
+/** The form's initial values; a change or an end starts today, or on the assignment's own first day. */
 function begun(time: HeldTime | null, act: AssignmentAct, { today, versions }: PositionHistory) {
   const currency = versions[placeOfToday({ today, versions })]?.values.budgetCurrency ?? '';
   const base = time === null ? { ...emptyAssignment(today), currency } : draftOfTime(time);

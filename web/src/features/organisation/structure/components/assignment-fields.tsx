@@ -14,7 +14,7 @@ interface AssignmentFieldsProps {
   onChange: (change: Partial<AssignmentDraft>) => void;
   errors: Record<string, string>;
   seesSalary: boolean;
-  /** Where there is a salary that is not shown yet. */
+  /** For a salary that is not shown yet. */
   onShowSalary: () => void;
   isShowingSalary: boolean;
 }
@@ -23,7 +23,7 @@ export const assignmentFieldId = (field: string) => `assignment-${field === 'emp
 
 const amount = (value: number | string): number | '' => (value === '' ? '' : Number(value));
 
-/** What a form asks for so that a person is in a position, each act what it needs. */
+/** The fields of an assignment, as each action needs them. */
 export function AssignmentFields({ act, draft, onChange, errors, ...asked }: AssignmentFieldsProps) {
   const { t } = useTranslation();
   const field = (name: string) => ({ id: assignmentFieldId(name), error: errors[name] });

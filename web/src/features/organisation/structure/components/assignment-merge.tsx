@@ -18,15 +18,15 @@ interface AssignmentMergeProps {
   act: AssignmentAct;
   base: AssignmentDraft;
   mine: AssignmentDraft;
-  /** Null where there is nothing to compare with: somebody new is assigned. */
+  /** Null where there is nothing to compare with: a new assignment. */
   theirs: AssignmentDraft | null;
   isGone: boolean;
-  /** Who is in the position now. */
+  /** The position's current holders. */
   people: readonly string[];
   onGoOn: (merged: AssignmentDraft) => void;
 }
 
-/** Two changed the same position: what the other did, beside what was to be saved here. */
+/** Two people changed the same position: the other's changes beside the unsaved ones. */
 export function AssignmentMerge({ act, base, mine, theirs, isGone, people, onGoOn }: AssignmentMergeProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { useFormat } from '../../../../lib/session.ts';
 import type { ListColumn } from '../../../../ui/data-table.tsx';
 import '../../../../ui/salary-words.ts';
 
-/** Budget, assigned and balance as columns of a list, for each kind there is anything to say of. */
+/** Budget, assigned and balance as list columns, for each kind in use. */
 export function budgetColumns(
   t: TFunction,
   format: ReturnType<typeof useFormat>,

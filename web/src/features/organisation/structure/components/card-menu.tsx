@@ -8,12 +8,12 @@ interface CardMenuProps {
   at: Point;
   onDetails: () => void;
   onMiddle: () => void;
-  /** Left out where it cannot be moved from here. */
+  /** Omitted where it cannot be moved from here. */
   onMove: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What can be done with a card, where it was asked for: by the other mouse button or the menu key. */
+/** The actions on a card, opened with the right mouse button or the menu key. */
 export function CardMenu({ title, at, onDetails, onMiddle, onMove, onClose }: CardMenuProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

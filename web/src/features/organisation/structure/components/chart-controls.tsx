@@ -13,7 +13,7 @@ interface ChartKindProps {
   onOutline: () => void;
 }
 
-/** Whether the chart is drawn of positions or of people, or read as an outline. */
+/** Switches between a chart of positions, a chart of people, and an outline. */
 export function ChartKind({ structure, as, onChart, onOutline }: ChartKindProps) {
   const { t } = useTranslation();
   return (

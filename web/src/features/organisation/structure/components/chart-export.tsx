@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { type ChartDay, saveChart } from '../organisation.queries.ts';
 
-/** What is open of the chart, to keep or to send. */
+/** Exports the open part of the chart. */
 export function ChartExport({ day, open }: { day: ChartDay; open: readonly string[] }) {
   const { t } = useTranslation();
   const save = useMutation({

@@ -26,7 +26,7 @@ interface ChartFiltersProps {
   onOnly: (only: boolean) => void;
 }
 
-/** What is looked for in the chart: as chips that can be removed, and a panel to choose from. */
+/** The chart's filters: chips that can be removed, and a panel to choose from. */
 export function ChartFilters({ asOf, chosen, only, onChange, onOnly }: ChartFiltersProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function ChartFilters({ asOf, chosen, only, onChange, onOnly }: ChartFilt
     ...chartFiltersQuery(asOf),
     enabled: isOpen || used.length > 0,
   });
-  // A filter without values is one that the company does not show in its chart.
+  // A filter without values is for a field the company does not show in its chart.
   const isOffered = (name: FilterName) => data === undefined || data[name].length > 0;
   const titleOf = (name: FilterName, value: string) =>
     data?.[name].find(({ id }) => id === value)?.title ?? value;

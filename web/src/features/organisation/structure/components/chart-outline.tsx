@@ -20,7 +20,7 @@ interface ChartOutlineProps {
   onMenu: (id: string, at: Point) => void;
 }
 
-/** Places in reading order: everybody right before those below them. */
+/** Nodes in reading order: each directly before its reports. */
 function readingOrder({ shape }: Scene): number[] {
   const order: number[] = [];
   const waiting = Array.from({ length: shape.levels[1] ?? 0 }, (_, place) => place).reverse();
@@ -32,7 +32,7 @@ function readingOrder({ shape }: Scene): number[] {
   return order;
 }
 
-/** The same chart as a tree to read: one row each, of which only those on the screen are made. */
+/** The same chart as a readable tree: one row each, of which only the visible ones are rendered. */
 export function ChartOutline(props: ChartOutlineProps) {
   const { scene, texts, selected, label, isDimmed, onSelect, onShowDetails, onToggle, onMenu } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function ChartOutline(props: ChartOutlineProps) {
     act();
   }
 
-  /** By the mouse for the row under it, by its key for the row that is selected. */
+  /** With the mouse for the row under it, with the key for the selected row. */
   function onContextMenu(event: MouseEvent) {
     const row = event.target instanceof Element ? event.target.closest('[role="treeitem"]') : null;
     const chosen = row ?? box.current?.querySelector('[aria-selected="true"]');
@@ -128,7 +128,7 @@ export function ChartOutline(props: ChartOutlineProps) {
           const level = scene.levelOf[place] ?? 0;
           const isOpen = isShownOpen(scene, node.id);
           return (
-            // The keys of a tree belong to the tree, which has the focus.
+            // The tree has the focus, so it handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
             <div
               key={node.id}

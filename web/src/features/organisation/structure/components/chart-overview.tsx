@@ -14,7 +14,9 @@ interface ChartOverviewProps {
   onGo: (view: View) => void;
 }
 
-/** The whole chart in a corner, with a frame around what is on the screen. For pointers; keys move in the chart. */
+/**
+ * The whole chart in a corner, with a frame around the visible part. For pointers; keys move in the chart.
+ */
 export function ChartOverview({ scene, seen: { view, screen }, onGo }: ChartOverviewProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -19,7 +19,7 @@ function Picture({ type, title, avatarUrl }: Pick<OrgSearchResult, 'type' | 'tit
   return <Icon {...icon} />;
 }
 
-/** A title with the letters that were looked for standing out. */
+/** A title with the matching letters highlighted. */
 function Marked({ title, matches }: Pick<OrgSearchResult, 'title' | 'matches'>) {
   const parts = [];
   let from = 0;
@@ -40,7 +40,7 @@ interface ChartSearchProps {
   onChoose: (result: OrgSearchResult) => void;
 }
 
-/** Finds people, positions, departments and locations of the day that is looked at; ten at a time. */
+/** Finds people, positions, departments and locations on the shown day, ten at a time. */
 export function ChartSearch({ asOf, onChoose }: ChartSearchProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -27,11 +27,11 @@ import { ChartOverview } from './chart-overview.tsx';
 import stage from './chart-stage.module.css';
 import type { LegendEntry } from './use-chart-colours.ts';
 
-/** What a screen can ask of the drawing. */
+/** The commands a screen can send to the drawing. */
 export interface StageHandle {
   centre: (id: string) => void;
   fit: () => void;
-  /** Shows all of it, or the first group of nodes that can be read together. */
+  /** Shows the whole chart, or the first group of nodes that can be read together. */
   begin: (groups: readonly (readonly string[])[]) => void;
 }
 
@@ -40,21 +40,21 @@ interface ChartStageProps {
   scene: Scene;
   look: Look;
   texts: CardWords['texts'];
-  /** Who stays where they are when the scene changes. */
+  /** The node that stays in place when the scene changes. */
   anchor: string | null;
   label: string;
   onSelect: (id: string) => void;
   onShowDetails: (id: string) => void;
   onToggle: (id: string) => void;
-  /** Leads to the viewer's own place. */
+  /** Goes to the viewer's own place. */
   onOwn: () => void;
   legend: readonly LegendEntry[];
-  /** Somebody put a card under another; left out where nobody may. */
+  /** Called when a card is dropped on another; omitted where no one may move cards. */
   onMove: ((id: string, superior: string) => void) | undefined;
   onMenu: (id: string, at: Point) => void;
 }
 
-/** A place on the page. */
+/** A point on the page. */
 export interface Point {
   x: number;
   y: number;
@@ -88,7 +88,7 @@ export function ChartStage(props: ChartStageProps) {
   const titleOf = (id: string) => {
     const node = scene.tree.nodes[scene.tree.indexOf.get(id) ?? -1];
     if (node === undefined) return '';
-    // Many positions are called the same; who is in it tells them apart.
+    // Many positions have the same title; the holder tells them apart.
     const { title, people } = texts(node);
     return people === '' ? title : `${title} · ${people}`;
   };
@@ -196,7 +196,10 @@ export function ChartStage(props: ChartStageProps) {
     event.preventDefault();
   }
 
-  /** By the mouse for what is under it, by its key for who is selected; a finger that rests picks up instead. */
+  /**
+   * With the mouse for the card under it, with the key for the selected one; a resting finger picks up
+   * instead.
+   */
   function onContextMenu(event: MouseEvent) {
     const box = event.currentTarget.getBoundingClientRect();
     const isByKey = event.button !== 2 && !event.ctrlKey;
@@ -206,7 +209,7 @@ export function ChartStage(props: ChartStageProps) {
     event.preventDefault();
     if (isByTouch || id === null || id === undefined) return;
     const card = isByKey ? drawing.current?.boxOf(id) : undefined;
-    // Where the focus goes back to from the menu.
+    // The menu returns the focus here.
     host.current?.focus({ preventScroll: true });
     onSelect(id);
     onMenu(

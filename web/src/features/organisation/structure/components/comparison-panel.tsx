@@ -20,7 +20,7 @@ interface ComparisonPanelProps {
   onClose: () => void;
 }
 
-/** Who joined, left and moved, and what opened and closed between two days. */
+/** Joiners, leavers and moves between two days, and positions opened and closed. */
 export function ComparisonPanel({ from, to, onGo, onClose }: ComparisonPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();

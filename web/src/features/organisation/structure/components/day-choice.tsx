@@ -15,7 +15,7 @@ import css from './day-choice.module.css';
 const reach = 365;
 
 interface DayChoiceProps {
-  /** The day it is where the viewer is. */
+  /** Today in the viewer's time zone. */
   today: string;
   asOf: string;
   since: string;
@@ -24,7 +24,10 @@ interface DayChoiceProps {
   onSince: (day: string) => void;
 }
 
-/** As at which day: a slider over a year back and, for those who may know, a year ahead, with a mark for each change. */
+/**
+ * The chart's date: a slider over the past year and, for those who may see it, the coming one, with a mark
+ * for each change.
+ */
 export function DayChoice({ today, asOf, since, canLookAhead, onDay, onSince }: DayChoiceProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,10 +5,10 @@ import { useFormat } from '../../../../lib/session.ts';
 import css from './effects-of-change.module.css';
 import '../../../../ui/salary-words.ts';
 
-/** How many reports are named; the rest are counted. */
+/** The most reports to name; the rest are counted. */
 const mostTitles = 5;
 
-/** What a change of the structure would make another. */
+/** The effects of a change to the structure. */
 export function EffectsOfChange({ effects }: { effects: Effects }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function EffectsOfChange({ effects }: { effects: Effects }) {
   );
 }
 
-/** Who gets another manager, who is also who approves for them. */
+/** People with a new manager, who is also their new approver. */
 export function EffectsOnManagers({ managers }: Pick<Effects, 'managers'>) {
   const { t } = useTranslation();
   const nobody = t('orgAdmin.preview.nobody');
@@ -106,7 +106,7 @@ export function EffectsOnBudgets({ budgets }: Pick<Effects, 'budgets'>) {
         </thead>
         <tbody>
           {budgets.map(({ title, before, after }, place) => (
-            // Two branches may be called the same; their order is fixed.
+            // Two branches may have the same title; their order is fixed.
             <tr key={`${title} ${place}`}>
               <th scope="row">{title}</th>
               <td>{sums(before)}</td>

@@ -12,14 +12,14 @@ import '../administration.words.ts';
 
 interface MoveFromChartProps {
   id: string;
-  /** Where it was let go of; null where it is still to be chosen. */
+  /** The drop target; null if still to be chosen. */
   superior: Picked | null;
-  /** The day that is looked at, where that is one to come. */
+  /** The shown day, if it is in the future. */
   from: string;
   onClose: () => void;
 }
 
-/** The look at what a move changes, asked for in the chart: nothing is moved before it is confirmed there. */
+/** The preview of a move started in the chart: nothing moves before it is confirmed there. */
 export function MoveFromChart({ id, superior, from, onClose }: MoveFromChartProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(historyQuery(id));
@@ -30,7 +30,7 @@ export function MoveFromChart({ id, superior, from, onClose }: MoveFromChartProp
       <RestructureDialog
         kind="move"
         id={id}
-        // In a chart many are called the same.
+        // Many positions in a chart have the same title.
         title={`${title} · ${identifier}`}
         answer={data}
         begin={{ superior, from: from > today ? from : today }}

@@ -19,7 +19,7 @@ import { DayField } from '../../../../ui/day-field.tsx';
 import css from './position-fields.module.css';
 import { PositionFields, positionFieldId } from './position-fields.tsx';
 
-/** A position that is not there yet. */
+/** Adds a position. */
 export function NewPosition() {
   const { t } = useTranslation();
   const navigate = useNavigate();

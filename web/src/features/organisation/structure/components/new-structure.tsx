@@ -17,7 +17,7 @@ import { changedStructure, emptyStructure, structureValuesOf } from '../structur
 import css from './position-fields.module.css';
 import { StructureFields, structureFieldId } from './structure-fields.tsx';
 
-/** A department, location, legal entity or job role that is not there yet. */
+/** Adds a department, location, legal entity or job role. */
 export function NewStructure({ kind }: { kind: StructureKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -31,12 +31,12 @@ const toggles = [
   'showIndirectlyReportsTo',
 ] as const;
 
-/** As many as the server takes. */
+/** The server's maximum. */
 const levels = Array.from({ length: 10 }, (_, at) => String(at + 1));
 
 const fieldId = (field: string) => `organisation-${field.split('.')[0]}`;
 
-/** How the organisation is led and shown. */
+/** Settings for how the organisation is led and shown. */
 export function OrganisationSettingsSection() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(settingsQuery);

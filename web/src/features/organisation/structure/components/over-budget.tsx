@@ -4,7 +4,7 @@ import { useFormat } from '../../../../lib/session.ts';
 import { Note } from '../../../../ui/note.tsx';
 import '../../../../ui/salary-words.ts';
 
-/** More is assigned than the budget has: said, and not forbidden. */
+/** Warns that more is assigned than the budget has; it is not forbidden. */
 export function OverBudget({ over }: { over: EffectsOnPeople['overBudget'] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ import '../words.ts';
 
 type OwnBudget = Pick<PositionDetail, 'id' | 'asOf' | 'fte' | 'headcount' | 'salary'>;
 
-/** What of a budget is assigned and what is left: of the position, or on request with everything below it. */
+/** The assigned and remaining budget of the position, or on request of everything below it. */
 export function PositionBudget({ position }: { position: OwnBudget }) {
   const { t } = useTranslation();
   const [reach, setReach] = useState<BudgetReach>('position');
@@ -99,7 +99,10 @@ function SalaryAmounts({ currency, ofOne, ...sum }: Omit<Salary, 'ofOne'> & Part
   return <OnesSalary title={title} budget={budget} currency={currency} ofOne={ofOne ?? null} />;
 }
 
-/** What one person alone is paid is their salary: shown on asking, or with the person where several positions are summed. */
+/**
+ * A single holder's amount is their salary: shown on request, or with the person where several positions are
+ * summed.
+ */
 function OnesSalary({
   title,
   budget,

@@ -16,11 +16,11 @@ interface PositionEditorProps {
   answer: HistoryAnswer;
   version: PositionVersion;
   mayEdit: boolean;
-  /** With the day from which what was saved holds. */
+  /** Called with the date from which the saved change applies. */
   onSaved: (from: string) => void;
 }
 
-/** One version of a position: read, or changed from a day on. */
+/** One version of a position: read-only, or changed from a given day. */
 export function PositionEditor({ id, answer, version, mayEdit, onSaved }: PositionEditorProps) {
   const { t } = useTranslation();
   const format = useFormat();

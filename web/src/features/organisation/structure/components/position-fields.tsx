@@ -9,7 +9,7 @@ import { RecordPicker } from './record-picker.tsx';
 interface PositionFieldsProps {
   draft: PositionDraft;
   onChange: (change: Partial<PositionDraft>) => void;
-  /** What is wrong, by the field of the contract. */
+  /** Errors, by the contract's field. */
   errors: Record<string, string>;
   asOf: string;
   seesSalary: boolean;
@@ -17,7 +17,7 @@ interface PositionFieldsProps {
 
 export const positionFieldId = (field: string) => `position-${field}`;
 
-/** Everything of a position that can be another from a day on, by sections. */
+/** Every field of a position that can change on a given day, by section. */
 export function PositionFields({ draft, onChange, errors, asOf, seesSalary }: PositionFieldsProps) {
   const { t } = useTranslation();
   const hasBudgets = useHasBudgets();

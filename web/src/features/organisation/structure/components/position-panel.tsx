@@ -25,11 +25,11 @@ interface PositionPanelProps {
   asOf: string;
   onClose: () => void;
   onGo: (id: string) => void;
-  /** Left out where nothing can be moved. */
+  /** Omitted where nothing can be moved. */
   onMove: ((id: string) => void) | undefined;
 }
 
-/** What there is to know about the chosen node. */
+/** The details of the selected node. */
 export function PositionPanel({ node, text, asOf, onClose, onGo, onMove }: PositionPanelProps) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ interface PositionPeopleProps {
   mayEdit: boolean;
 }
 
-/** Who is in a position, was and will be; and everything that can be done about it. */
+/** The past, present and future holders of a position, with the available actions. */
 export function PositionPeople({ id, title, answer, mayEdit }: PositionPeopleProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -178,7 +178,7 @@ interface TimeMenuProps {
   onAct: (act: AssignmentAct) => void;
 }
 
-/** What can be done about one time: what has begun is changed and ended, what is to come is withdrawn too. */
+/** The actions on one assignment: a started one can be changed and ended, a future one also withdrawn. */
 function TimeMenu({ time: { person, from, to }, today, onAct }: TimeMenuProps) {
   const { t } = useTranslation();
   const isOver = to !== null && to <= today;

@@ -17,7 +17,7 @@ import { PositionBudget } from './position-budget.tsx';
 import css from './position-fields.module.css';
 import { RelatedRequisitions } from './related-requisitions.tsx';
 
-/** What stands on a position: what reports to it, and what its branch comes to. */
+/** The position's reports, and the totals of its branch. */
 export function PositionStanding({ history }: { history: PositionHistory }) {
   const { t } = useTranslation();
   const format = useFormat();

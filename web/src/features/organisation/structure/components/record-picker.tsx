@@ -18,7 +18,7 @@ interface RecordPickerProps {
   among: StructureKind | 'positions' | 'people';
   chosen: Picked | null;
   onChoose: (record: Picked | null) => void;
-  /** As at which day positions are offered. */
+  /** The date for which positions are offered. */
   asOf?: string;
   clearable?: boolean;
   id?: string;
@@ -28,14 +28,14 @@ interface RecordPickerProps {
   takesFocus?: boolean;
 }
 
-/** Finds a position, a person, or one of what positions are made up of, by a few letters. */
+/** Finds a position, a person, or a part of a position's structure, by a few letters. */
 export function RecordPicker(props: RecordPickerProps) {
   const { t } = useTranslation();
   const { among, chosen, onChoose, asOf = '', takesFocus = false, clearable = false, ...field } = props;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Found | null>(null);
   const label = (one: Found) => (one.id === picked?.id ? picked : one).name ?? one.title;
-  // The field shows the chosen record by its name; searching for that name would find it alone.
+  // The field shows the chosen record's name; searching for that would find it alone.
   const text = chosen !== null && typed === label(chosen) ? '' : typed.trim();
   const [wanted] = useDebouncedValue(text, 180);
   const { found, isAnswer } = useFound(among, wanted, asOf);
@@ -68,7 +68,7 @@ export function RecordPicker(props: RecordPickerProps) {
 }
 
 interface Found extends Picked {
-  /** With what tells it from another that is called the same. */
+  /** With a detail that tells it from others of the same name. */
   name?: string;
 }
 
@@ -103,6 +103,6 @@ function useFound(among: RecordPickerProps['among'], wanted: string, asOf: strin
         }))
       : (parts.data?.data ?? []);
   const asked = isPositions ? positions : isPeople ? people : parts;
-  // What is shown meanwhile answers other letters.
+  // The results shown meanwhile belong to earlier letters.
   return { found, isAnswer: asked.isSuccess && !asked.isPlaceholderData };
 }

@@ -2,7 +2,7 @@ import type { PositionDetail } from '@tenure/contract/organisation/positions.ts'
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 
-/** What was asked for at a position, the newest first. */
+/** The requisitions of a position, the newest first. */
 export function RelatedRequisitions({ requisitions }: Pick<PositionDetail, 'requisitions'>) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,9 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import css from './position-panel.module.css';
 
-/** Asks for people for the position, or leads to where that was done; nothing where neither is theirs. */
+/**
+ * Requests people for the position, or links to an existing request; empty where the viewer may do neither.
+ */
 export function RequisitionLinks({ position }: { position: PositionDetail }) {
   const { t } = useTranslation();
   const { links, requisitions } = position;

@@ -27,14 +27,14 @@ interface RestructureDialogProps {
   id: string;
   title: string;
   answer: HistoryAnswer;
-  /** What is known already, where it was asked for in the chart. */
+  /** The values known from the chart, where it was opened there. */
   begin?: { superior: Picked | null; from: string };
   onClose: () => void;
 }
 
 const fieldId = (field: string) => `restructure-${field}`;
 
-/** Moves, splits or closes a position; first it is shown what that changes, and only what was shown is done. */
+/** Moves, splits or closes a position; does only what the preview showed. */
 export function RestructureDialog({ kind, id, title, answer, begin, onClose }: RestructureDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,7 +54,8 @@ export function RestructureDialog({ kind, id, title, answer, begin, onClose }: R
   const asked = question();
   const isShown = preview.isSuccess && shown === JSON.stringify(asked);
   const error = act.error ?? preview.error;
-  // What was pressed waits and gives the focus up; what came of it is read next, and confirmed after it.
+  // The pressed button is disabled and loses the focus, so it moves to the preview, with the confirmation
+  // after it.
   const effects = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown) effects.current?.focus();

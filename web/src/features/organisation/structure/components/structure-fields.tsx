@@ -16,7 +16,7 @@ interface StructureFieldsProps {
 
 export const structureFieldId = (field: string) => `structure-${field}`;
 
-/** The fields a department, location, legal entity or job role has. */
+/** The fields of a department, location, legal entity or job role. */
 export function StructureFields({ kind, draft, onChange, errors }: StructureFieldsProps) {
   const { t } = useTranslation();
   const has = (field: keyof StructureDraft) => structureFields[kind].includes(field);

@@ -7,7 +7,7 @@ import { type CardText, type CardTexts, remembered } from '../chart/card-text.ts
 import { isIn } from '../chart/chart-tree.ts';
 import type { ChartConfig } from '../organisation.queries.ts';
 
-/** What the cards say, as the company has set it; each is made once. */
+/** The text of the cards, by the company's settings; each is built once. */
 export function useCardTexts(
   config: ChartConfig,
   places: ReadonlyMap<string, string>,

@@ -25,13 +25,13 @@ function coloursOf(config: ChartConfig, structure: 'position' | 'employee'): Cha
 interface Coloured {
   config: ChartConfig;
   structure: 'position' | 'employee';
-  /** The colour in the address; null where it names none. */
+  /** The colour in the address; null if it has none. */
   wanted: ChartColour | 'none' | null;
   scene: Scene;
   places: ReadonlyMap<string, string>;
 }
 
-/** The colouring of the chart: by default the first one offered, or the one that is wanted. */
+/** The colouring of the chart: the requested one, or by default the first available. */
 export function useChartColours({ config, structure, wanted, scene, places }: Coloured) {
   const offered = coloursOf(config, structure);
   const found = offered.find((one) => one === wanted) ?? offered[0] ?? null;
@@ -39,7 +39,9 @@ export function useChartColours({ config, structure, wanted, scene, places }: Co
   return { offered, colour, ...useTints(colour, scene, places) };
 }
 
-/** The tint of each node and what the tints mean; departments keep theirs while more of the chart is opened. */
+/**
+ * The tint of each node and the tints' meanings; departments keep theirs while more of the chart is opened.
+ */
 function useTints(
   colour: ChartColour | null,
   scene: Scene,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { marksQuery } from '../organisation.queries.ts';
 
-/** The days that are compared, in order, and the change of each node between them; none without a day to compare with. */
+/** The compared days, in order, and each node's change between them; empty without a day to compare with. */
 export function useMarks(day: string, since: string) {
   const [from, to] = since > day ? [day, since] : [since, day];
   const marks = useQuery({ ...marksQuery(from, to), enabled: since !== '' }).data?.data;

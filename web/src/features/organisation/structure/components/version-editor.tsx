@@ -12,9 +12,9 @@ import type { Saving } from '../administration.queries.ts';
 interface VersionForm<Draft> {
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
-  /** What is wrong, by the field of the contract. */
+  /** Errors, by the contract's field. */
   errors: Record<string, string>;
-  /** The day from which what is entered is to hold. */
+  /** The date from which the entered values apply. */
   asOf: string;
 }
 
@@ -23,9 +23,9 @@ interface VersionEditorProps<Draft, Values> {
   mayEdit: boolean;
   etag: string | null;
   today: string;
-  /** The day the version begins; null where it always was. */
+  /** The version's first day; null if it has always applied. */
   from: string | null;
-  /** The version as a form begins with it. */
+  /** The version as initial form values. */
   begun: Draft;
   changedOf: (draft: Draft) => Partial<Values>;
   save: {
@@ -36,13 +36,13 @@ interface VersionEditorProps<Draft, Values> {
   };
   words: { save: string; saved: string };
   fieldId: (field: string) => string;
-  /** With the day from which what was saved holds; empty where it always did. */
+  /** Called with the date from which the saved change applies; empty if it has always applied. */
   onSaved: (from: string) => void;
   read: ReactNode;
   children: (form: VersionForm<Draft>) => ReactNode;
 }
 
-/** One version of a record that has a history: read, changed from a day on, or corrected. */
+/** One version of a record with a history: read-only, changed from a given day, or corrected. */
 export function VersionEditor<Draft extends object, Values>(props: VersionEditorProps<Draft, Values>) {
   const { etag, today, from, begun, changedOf, save, words, fieldId, onSaved } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { HeldPosition } from './held-position.tsx';
 import { isOver } from './held-span.ts';
 import './words.ts';
 
-/** What somebody did at the company, why each of it began, and how long it lasted. */
+/** A person's positions at the company, why each started, and how long it lasted. */
 export function EmploymentHistorySection({ employeeId, asOf }: ProfileSectionProps) {
   const { t } = useTranslation();
   const spanText = useSpanText();
@@ -50,7 +50,7 @@ function useSpanText() {
     const parts = [
       years === 0 ? '' : t('heldPositions.years', { count: years }),
       months === 0 ? '' : t('heldPositions.months', { count: months }),
-      // Of what lasted for years, single days are of no interest.
+      // Days are irrelevant in spans of years.
       years > 0 || days === 0 ? '' : t('heldPositions.days', { count: days }),
     ];
     return parts.filter(Boolean).join(' ') || t('heldPositions.notYet');

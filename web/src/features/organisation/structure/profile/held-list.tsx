@@ -15,7 +15,7 @@ interface HeldListProps<Held> {
   children: (held: Held) => ReactNode;
 }
 
-/** A section that lists what somebody holds or held, with its waiting, its failure and its being empty. */
+/** A section that lists a person's past or present records, with its loading, error and empty states. */
 export function HeldList<Held>({
   title,
   answer: { data, error, refetch },

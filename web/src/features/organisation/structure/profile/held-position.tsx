@@ -12,11 +12,11 @@ import './words.ts';
 interface HeldPositionProps {
   employeeId: number;
   held: PositionAssignment;
-  /** What else is known of it. */
+  /** Further details. */
   more?: readonly (readonly [string, string])[];
 }
 
-/** One position of somebody, with where it is and what it is worth. */
+/** One of a person's positions, with its place and its pay. */
 export function HeldPosition({ employeeId, held, more = [] }: HeldPositionProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { movedBy } from '../days.ts';
 
 type Held = Pick<PositionAssignment, 'assignmentTo'>;
 
-/** A position ends on the day on which the next one begins; people name the day before. */
+/** A position ends on the first day of the next; people say the day before. */
 export const lastDayOf = ({ assignmentTo }: Held): string | null =>
   assignmentTo === null ? null : movedBy(assignmentTo, -1);
 

@@ -7,7 +7,7 @@ import { HeldList } from './held-list.tsx';
 import { HeldPosition } from './held-position.tsx';
 import './words.ts';
 
-/** The positions somebody holds, held and will hold, the newest first; with a day, those of that day. */
+/** A person's past, present and future positions, the newest first; with a day, those of that day. */
 export function PositionsSection({ employeeId, asOf }: ProfileSectionProps) {
   const { t } = useTranslation();
   const answer = useQuery(

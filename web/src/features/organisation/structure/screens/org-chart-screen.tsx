@@ -52,7 +52,7 @@ function fits(node: OrgNode, filters: ChosenFilters): boolean {
   return filterNames.every((name) => filters[name].length === 0 || filters[name].includes(values[name]));
 }
 
-/** The org chart: who stands under whom on a day, opened on one's own place. */
+/** The org chart on a given day, opened at the viewer's own place. */
 export function OrgChartScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -80,7 +80,7 @@ export function OrgChartScreen() {
   const texts = useCardTexts(config, places, employeeId);
 
   const tree = chart?.tree ?? emptyTree;
-  // A person may be asked for, and stands in the chart as their position.
+  // The address may name a person, who appears in the chart as their position.
   const known = tree.indexOf.has(search.node) ? search.node : (chart?.root ?? null);
   const asked = search.node === '' ? null : known;
   const selected = reached ?? asked;
@@ -158,7 +158,7 @@ export function OrgChartScreen() {
   }
 
   const nodeOf = (id: string) => tree.nodes[tree.indexOf.get(id) ?? -1];
-  // Where the chart is of people their line follows their positions: there is nothing of its own to move.
+  // In a chart of people the lines follow their positions, so nothing can be moved there.
   const mayMove = config.canEditPositions && structure === 'position';
   const moved = moving === null ? undefined : nodeOf(moving.id);
   const superior = moving?.superior == null ? undefined : nodeOf(moving.superior);

@@ -24,7 +24,7 @@ import { placeOfToday } from '../position-draft.ts';
 import css from './administration.module.css';
 import '../administration.words.ts';
 
-/** One position: what it is and was and will be, changed from any day. */
+/** One position: past, present and future, with changes from any day. */
 export function PositionScreen() {
   const { id } = useParams({ from: '/admin/position/edit/$id' });
   return id === 'new' ? <NewPosition /> : <ExistingPosition key={id} id={id} />;

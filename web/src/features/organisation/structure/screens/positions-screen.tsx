@@ -22,7 +22,7 @@ import '../administration.words.ts';
 
 const route = '/admin/positions';
 
-/** Every position of the company, as at a day. */
+/** Every position of the company, on a given day. */
 export function PositionsScreen() {
   const { t } = useTranslation();
   const format = useFormat();

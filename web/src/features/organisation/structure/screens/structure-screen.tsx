@@ -27,7 +27,7 @@ import '../administration.words.ts';
 const route = '/admin/structure';
 const tabs = [...structureKinds, 'settings'] as const;
 
-/** What positions are made up of, a tab for each kind, and how the organisation is shown. */
+/** The parts of a position's structure, a tab for each kind, and the organisation's settings. */
 export function StructureScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

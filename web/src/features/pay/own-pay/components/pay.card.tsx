@@ -45,7 +45,7 @@ function Pay({ employeeId, asOf, href, frame }: OverviewCardProps & { frame: Fra
     );
   }
   const held = salariedOn(positions.data.data, asOf ?? frame.user.today);
-  // A query that is turned off still answers with what another screen has read.
+  // A disabled query still returns data that another screen has read.
   const next = hasPayslips && dates.data !== undefined ? nextPayOf(dates.data.data) : null;
   const newest = hasPayslips ? newestOf(payslips.data?.data ?? []) : undefined;
   const facts: ShortFact[] = held.map(({ id, title, salary }) => ({

@@ -16,7 +16,7 @@ import { type SettingsAnswer, settingsQuery, useSaveSettings } from '../payroll-
 import css from './payroll-settings.module.css';
 import '../words.ts';
 
-/** What a company decides about payroll. */
+/** A company's payroll settings. */
 export function PayrollSettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('payrollSettings.title'));

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../lib/session.ts';
 const written = (format: Format, amount: number, currency: string | null) =>
   currency === null ? format.number(amount) : format.money(amount, currency);
 
-/** A figure of a payslip, in what the person is paid in. */
+/** A payslip figure, in the currency of the person's pay. */
 export function Amount({ of, currency }: { of: number | null; currency: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function Amount({ of, currency }: { of: number | null; currency: string |
   return written(format, of, currency);
 }
 
-/** Net, and what there is between it and gross less tax: no other column has that. */
+/** Net pay, with its difference from gross less tax, which no other column shows. */
 export function NetAmount({ totalGross, totalTax, totalNet, currency }: Payslip) {
   const { t } = useTranslation();
   const format = useFormat();

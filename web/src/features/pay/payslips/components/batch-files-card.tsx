@@ -27,7 +27,7 @@ interface BatchFilesCardProps {
   onNarrow: (change: { files?: number; find?: string }) => void;
 }
 
-/** The PDFs of a batch, sent as soon as they are chosen. */
+/** The PDFs of a batch, uploaded as soon as they are chosen. */
 export function BatchFilesCard({ batchId, mayUpload, page, find, onNarrow }: BatchFilesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

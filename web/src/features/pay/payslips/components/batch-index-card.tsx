@@ -16,14 +16,14 @@ interface BatchIndexCardProps {
   etag: string | null;
 }
 
-/** The table that says whose each file is, and which of its columns is read for what. */
+/** The table that assigns each file to a person, and the mapping of its columns. */
 export function BatchIndexCard({ batch, etag }: BatchIndexCardProps) {
   const { t } = useTranslation();
   const check = useCheck(batch.id);
   const send = useSendIndex(batch.id);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  // What was chosen here counts until another index comes.
+  // A choice made here applies until another index arrives.
   const [chosen, setChosen] = useState<IndexMapping | null>(null);
   const mapping = chosen ?? batch.mapping;
   const heads = [...new Set(batch.head)].filter((head) => head !== '');

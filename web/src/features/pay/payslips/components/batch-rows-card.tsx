@@ -24,12 +24,12 @@ interface BatchRowsCardProps {
 const figures = ['gross', 'tax', 'net'] as const;
 const titleOf = (column: string | null) => indexColumns.find(({ key }) => key === column)?.title;
 
-/** Each row with whose payslip it is, and what is wrong with it. */
+/** Each row with its person and its problems. */
 export function BatchRowsCard({ batchId, page, outcome, onNarrow }: BatchRowsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useQuery({ ...rowsQuery(batchId, page, outcome), placeholderData: keepPreviousData });
-  // The index may have none, and once it is issued they are the payslips'.
+  // The index may have no figures, and once issued they belong to the payslips.
   const hasFigures = answer.data?.data.some((row) => figures.some((key) => row[key] !== null)) ?? false;
   const columns = useMemo<ListColumn<BatchRow>[]>(
     () => [

@@ -15,11 +15,11 @@ interface BatchRunCardProps {
   batch: PayslipBatch;
   etag: string | null;
   can: readonly string[];
-  /** Rows there are to issue. */
+  /** The number of rows to issue. */
   total: number;
 }
 
-/** How far a batch is, what came of it, and what can be done next. */
+/** The progress of a batch, its result, and the possible next steps. */
 export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function BatchRunCard({ batch, etag, can, total }: BatchRunCardProps) {
   const [asked, setAsked] = useState<'issue' | 'undo' | null>(null);
   const take = (next: Step) => step.mutate({ step: next, etag });
   const warned = batch.warnings > 0 ? t('payslips.warned', { count: batch.warnings }) : null;
-  // What was pressed is gone with the state it belonged to; what came of it is read next.
+  // The pressed button disappears with its state, so the focus moves to the result.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement !== document.body) return;

@@ -17,7 +17,7 @@ interface BatchesCardProps {
   onOpen: (batchId: number) => void;
 }
 
-/** Who issued what, when, and what became of it. */
+/** Batches: by whom, when, and the result. */
 export function BatchesCard({ page, onPage, onOpen }: BatchesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -42,7 +42,7 @@ function useLastPeriod(employeeId: number): Pick<Given, (typeof days)[number]> {
   return { periodStart: last?.from ?? '', periodEnd: last?.to ?? '', payDate: last?.payDay ?? '' };
 }
 
-/** The figures of one payslip, and what they come to while they are entered. */
+/** The figures of one payslip, with their totals while typing. */
 export function DrawForm({ employeeId, onClose }: { employeeId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const suggested = useLastPeriod(employeeId);

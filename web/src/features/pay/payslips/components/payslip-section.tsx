@@ -23,11 +23,11 @@ import { PayslipBeside } from './payslip-beside.tsx';
 import css from './payslips.module.css';
 import '../words.ts';
 
-/** Beside an open payslip there is no room for these; the payslip says them. */
+/** An open payslip leaves no room for these columns, and shows them itself. */
 const saidByPayslip = ['gross', 'tax', 'super'];
 const newestFirst = { field: 'payAdviceDate', descending: true };
 
-/** What somebody was paid, each with its PDF. */
+/** A person's payslips, each with its PDF. */
 export function PayslipSection({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { BatchesCard } from '../components/batches-card.tsx';
 import css from '../components/payslips.module.css';
 import '../words.ts';
 
-/** Payslips of many people at once: upload, see whose each is, issue, and take back. */
+/** Payslips of many people at once: upload, match, issue, and undo. */
 export function PayslipsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: '/admin/payslips' });

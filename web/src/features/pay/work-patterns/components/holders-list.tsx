@@ -15,7 +15,7 @@ import { holdersQuery } from '../work-patterns.queries.ts';
 const route = '/admin/work-patterns/$patternId';
 const whens = ['current', 'future', 'past'] as const;
 
-/** Who has a pattern, had it, or will. */
+/** The people who have a pattern, had it, or will have it. */
 export function HoldersList({ patternId }: { patternId: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,11 +14,11 @@ import { PatternForm, patternFieldId } from './pattern-form.tsx';
 
 interface NewPatternProps {
   begun: PatternDraft;
-  /** What it is a copy of. */
+  /** The pattern it copies. */
   copyOf?: string;
 }
 
-/** A pattern that is not there yet. */
+/** Adds a pattern. */
 export function NewPattern({ begun, copyOf }: NewPatternProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { WeekFields } from './week-fields.tsx';
 interface PatternFormProps {
   draft: PatternDraft;
   errors: Record<string, string>;
-  /** Somebody has the hours, so they are not asked for. */
+  /** The hours are in use, so they cannot be edited. */
   keepsHours: boolean;
   onChange: (change: Partial<PatternDraft>) => void;
 }

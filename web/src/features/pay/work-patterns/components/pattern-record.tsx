@@ -27,7 +27,7 @@ import css from './pattern-form.module.css';
 import { PatternForm, patternFieldId } from './pattern-form.tsx';
 import { WeekTable } from './week-table.tsx';
 
-/** What is being entered, begun from a version that was read: another's save does not change it underneath. */
+/** The edit and the version it started from: another person's save does not change it underneath. */
 interface Editing {
   begun: PatternDraft;
   draft: PatternDraft;

@@ -14,7 +14,7 @@ interface WeekFieldsProps {
   onChange: (weeks: WeekDraft[]) => void;
 }
 
-/** Seven days of each week, with what they come to while one types. */
+/** Seven days of each week, with their totals while typing. */
 export function WeekFields({ weeks, errors, fieldId, onChange }: WeekFieldsProps) {
   const { t } = useTranslation();
   const whole = totalOf(weeks);
@@ -22,7 +22,7 @@ export function WeekFields({ weeks, errors, fieldId, onChange }: WeekFieldsProps
     <div className={css.weeks}>
       <p className={css.help}>{t('workPatterns.weekHelp')}</p>
       {weeks.map((week, place) => (
-        // A week is which place it has.
+        // A week is identified by its place.
         // biome-ignore lint/suspicious/noArrayIndexKey: weeks are told apart by their place alone
         <fieldset key={place} className={css.week}>
           <legend>{t('workPatterns.week', { number: place + 1 })}</legend>

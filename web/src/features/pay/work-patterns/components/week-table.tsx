@@ -4,16 +4,16 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import css from './week-table.module.css';
 
 interface WeekTableProps {
-  /** Read out as the name of the table. */
+  /** The table's accessible name. */
   label: string;
   weeks: readonly WorkWeek[];
-  /** The week that is running, from nought; null where none is marked. */
+  /** The current week, counted from zero; null if none is marked. */
   running?: number | null;
 }
 
 const isOff = (hours: string) => Number(hours) === 0;
 
-/** Each week of a pattern as a strip of days with a bar for the hours, and what the week comes to. */
+/** Each week of a pattern as a strip of days with a bar for the hours, and the week's total. */
 export function WeekTable({ label, weeks, running = null }: WeekTableProps) {
   const { t } = useTranslation();
   const isMarked = running !== null && weeks.length > 1;

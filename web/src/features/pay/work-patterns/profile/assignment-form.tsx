@@ -30,11 +30,13 @@ interface AssignmentFormProps {
 
 const fieldId = (path: string) => `work-pattern-${path}`;
 
-/** Gives a pattern from a day on, or corrects one that was wrong from the start; what it comes to is shown beside. */
+/**
+ * Assigns a pattern from a given day, or corrects one that was always wrong, with a preview beside the form.
+ */
 export function AssignmentForm({ employeeId, answer, corrected, onClose }: AssignmentFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  // Of what was read when the form was opened: whoever saves meanwhile is not overwritten unseen.
+  // The version read on opening, so that someone else's save is not overwritten unseen.
   const [begun] = useState(answer);
   const [pattern, setPattern] = useState<ShownWorkPattern | null>(corrected?.workPattern ?? null);
   const [effectiveDate, setEffectiveDate] = useState(corrected?.effectiveDate ?? begun.body.metadata.today);
@@ -115,7 +117,7 @@ export function AssignmentForm({ employeeId, answer, corrected, onClose }: Assig
   );
 }
 
-/** The weeks of the chosen pattern, and with which of them the day begins. */
+/** The weeks of the chosen pattern, and the week that the day starts with. */
 function Preview({ pattern, day }: { pattern: ShownWorkPattern; day: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -154,7 +156,7 @@ interface PatternFieldProps {
 function PatternField({ employeeId, chosen, onChoose, ...field }: PatternFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  // What was chosen stands in the field as its title; searching for that would find it alone.
+  // The field shows the chosen pattern's title; searching for that would find it alone.
   const text = chosen !== null && typed.startsWith(chosen.title) ? '' : typed.trim();
   const [wanted] = useDebouncedValue(text, 180);
   const options = useQuery({ ...optionsQuery(employeeId, wanted), placeholderData: keepPreviousData });

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../lib/session.ts';
 import { changesQuery } from '../work-patterns.queries.ts';
 import css from './work-pattern-section.module.css';
 
-/** What was done to the work patterns of somebody, and why; asked for when it is opened. */
+/** The changes of a person's work patterns, with the reasons; loaded when it is opened. */
 export function AssignmentHistory({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,9 @@ import { assignmentsQuery } from '../work-patterns.queries.ts';
 import css from './hours-card.module.css';
 import '../words.ts';
 
-/** The running week of a person's work pattern on the overview of their profile, and what is planned next. */
+/**
+ * The current week of a person's work pattern on the overview of their profile, and the next planned change.
+ */
 export function HoursCard({ employeeId, asOf, href }: OverviewCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -21,7 +21,7 @@ import { AssignmentHistory } from './assignment-history.tsx';
 import css from './work-pattern-section.module.css';
 import '../words.ts';
 
-/** Which hours somebody works from which day. */
+/** A person's working hours, with the first day of each pattern. */
 export function WorkPatternSection({ employeeId, asOf }: ProfileSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(assignmentsQuery(employeeId));

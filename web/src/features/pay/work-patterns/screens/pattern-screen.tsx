@@ -20,7 +20,7 @@ import '../words.ts';
 
 const route = '/admin/work-patterns/$patternId';
 
-/** One work pattern: what it is, and who has it. */
+/** One work pattern, and the people who have it. */
 export function PatternScreen() {
   const { patternId } = useParams({ from: route });
   const { copyOf } = useSearch({ from: route });

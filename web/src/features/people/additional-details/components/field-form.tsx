@@ -43,7 +43,7 @@ function draftOf({ id: _id, isRetired: _isRetired, options: _options, ...field }
   return { ...field, countries: field.countries.join(', '), decimals: String(field.decimals) };
 }
 
-/** Adds a field, or changes one: its kind stays once it is there. */
+/** Adds a field, or changes one: its kind cannot change later. */
 export function FieldForm({ field, etag, onClose }: FieldFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>(() => (field === null ? empty : draftOf(field)));
@@ -170,7 +170,7 @@ export function FieldForm({ field, etag, onClose }: FieldFormProps) {
       judged.success
         ? {}
         : Object.fromEntries(
-            // A country is one of a list in one field.
+            // A country is a single field with a list.
             judged.error.issues.map(({ path, message }) => [
               path[0] === 'countries' ? 'countries' : path.join('.'),
               message,

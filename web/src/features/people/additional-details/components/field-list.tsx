@@ -24,7 +24,7 @@ function seenBy({ personSees, managersSee }: CustomField) {
   return managersSee ? 'managers' : 'keepers';
 }
 
-/** The fields in their order, each with what can be done to it. */
+/** The fields in order, each with its actions. */
 export function FieldList({ answer }: { answer: FieldsAnswer }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<CustomField | 'new' | null>(null);
@@ -43,7 +43,7 @@ export function FieldList({ answer }: { answer: FieldsAnswer }) {
       (shown === 'all' || (shown === 'retired') === isRetired) &&
       `${label} ${group}`.toLocaleLowerCase().includes(letters),
   );
-  // Among some of them one cannot tell where a field would go.
+  // A filtered list does not show where a field would go.
   const mayMove = letters === '' && shown !== 'retired';
   return (
     <WidgetCard

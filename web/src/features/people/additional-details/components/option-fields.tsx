@@ -6,9 +6,9 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import css from '../../../../ui/ordered-rows.module.css';
 
 export interface DraftOption {
-  /** Of the row in this form. */
+  /** The key of a row in this form. */
   key: number;
-  /** Null for one that was never offered. */
+  /** Null for an option that was never in use. */
   value: string | null;
   displayValue: string;
   isRetired: boolean;
@@ -21,7 +21,7 @@ interface OptionFieldsProps {
   fieldId: (path: string) => string;
 }
 
-/** What a field can be chosen from. One that was offered is renamed or not offered any more, and never taken away. */
+/** The options of a field. An option in use can be renamed or retired, but never removed. */
 export function OptionFields({ options, onChange, errors, fieldId }: OptionFieldsProps) {
   const { t } = useTranslation();
   const change = (key: number, part: Partial<DraftOption>) =>

@@ -7,7 +7,7 @@ import { fieldsQuery } from '../additional-details.queries.ts';
 import { FieldList } from '../components/field-list.tsx';
 import '../words.ts';
 
-/** Which fields the company has added to the records of its people. */
+/** The fields the company has added to its people's records. */
 export function FieldsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(fieldsQuery());

@@ -15,7 +15,7 @@ interface DetailFieldProps extends Omit<FieldProps, 'field'> {
   people: AdditionalDetails['people'];
 }
 
-/** How each kind of field is entered. */
+/** The input of each kind of field. */
 export function DetailField(props: DetailFieldProps) {
   const { id, field, value, error, isRequired, onChange } = props;
   const shared = {
@@ -64,7 +64,7 @@ interface Shared {
 }
 type KindProps = DetailFieldProps & Shared;
 
-/** Those offered, and those retired ones that are what is kept. */
+/** The options in use, and the retired ones that are saved values. */
 function offered({ field, value }: DetailFieldProps) {
   const kept = new Set(chosenIn(value));
   return field.options.filter((option) => !option.isRetired || kept.has(option.value));

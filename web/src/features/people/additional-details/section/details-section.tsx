@@ -16,7 +16,7 @@ import '../words.ts';
 
 type Props = Pick<ProfileSectionProps, 'employeeId' | 'asOf'>;
 
-/** What the company’s own fields say of a person. */
+/** A person's values in the company's own fields. */
 export function DetailsSection({ employeeId, asOf }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(detailsQuery(employeeId));

@@ -5,7 +5,7 @@ import type { Value } from '../../../../ui/versions/section-model.ts';
 
 const between = ',';
 
-/** A value as it stands in a form, where everything is text. */
+/** A value as form text. */
 export function draftText(value: Value): string {
   if (value === null) return '';
   return typeof value === 'object' ? value.join(between) : String(value);
@@ -14,7 +14,7 @@ export function draftText(value: Value): string {
 export const chosenIn = (text: string) => (text === '' ? [] : text.split(between));
 export const chosenText = (values: readonly string[]) => values.join(between);
 
-/** What was entered, as it is sent: long text exactly as it stands, and nothing where nothing was entered. */
+/** The entered value to send: long text unchanged, and null for an empty field. */
 export function enteredValue(field: ShownField | undefined, entered: string): Value {
   if (entered.trim() === '') return null;
   switch (field?.kind) {
@@ -30,7 +30,7 @@ export function enteredValue(field: ShownField | undefined, entered: string): Va
   }
 }
 
-/** What a value is called, as it is read. */
+/** A value as displayed. */
 export function useFieldText(fields: readonly ShownField[], people: AdditionalDetails['people']) {
   const { t } = useTranslation();
   const format = useFormat();

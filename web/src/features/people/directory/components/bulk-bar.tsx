@@ -23,7 +23,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Actions for the selected people; hidden while no one is selected. */
+/** Actions for the selected people; hidden without a selection. */
 export function BulkBar({ search, chosen, actions, onClear }: BulkBarProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -42,7 +42,7 @@ interface PeopleListProps {
   directory?: DirectoryParts;
 }
 
-/** A list of people with what everybody may know of them. */
+/** A list of people with the details everyone may see. */
 export function PeopleList(props: PeopleListProps) {
   const { answer, search, onSearch, onClear, children, isNarrowed, nobody, directory } = props;
   const { t } = useTranslation();

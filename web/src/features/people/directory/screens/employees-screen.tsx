@@ -25,7 +25,7 @@ import '../words.ts';
 const route = '/controlpanel/employees-search';
 const nobodyYet: ReadonlySet<number> = new Set();
 
-/** Everybody in the company. */
+/** Everyone in the company. */
 export function EmployeesScreen() {
   const { t } = useTranslation();
   const search = useSearch({ from: route });

@@ -11,7 +11,7 @@ import '../words.ts';
 const route = '/controlpanel/team-members';
 const lines = ['direct', 'indirect'] as const;
 
-/** Those who report to the viewer. */
+/** The people who report to the viewer. */
 export function TeamMembersScreen() {
   const { t } = useTranslation();
   const search = useSearch({ from: route });

@@ -10,7 +10,7 @@ import css from './questions.module.css';
 const fieldId = 'diversity-instructions';
 const form = { errors: {}, clearErrors: () => undefined };
 
-/** What stands above the questions. */
+/** The text above the questions. */
 export function InstructionsSection({
   answer,
   onReload,

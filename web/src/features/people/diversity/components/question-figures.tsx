@@ -6,10 +6,10 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from './question-figures.module.css';
 
-/** More options than these stand one under the other. */
+/** More options than this are stacked. */
 const mostColumns = 7;
 
-/** What was chosen of one question: as a whole, and by group where it is counted so. */
+/** The answers to one question: overall, and by group where it is counted so. */
 export function QuestionFigures({ question }: { question: DiversityCount }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -27,7 +27,7 @@ interface QuestionFormProps {
 }
 
 interface DraftOption {
-  /** Of the row in this form. */
+  /** The key of a row in this form. */
   key: number;
   value: string | null;
   displayValue: string;
@@ -43,7 +43,7 @@ const empty: Draft = {
 };
 const fieldId = (path: string) => `diversity-question-${path.replaceAll('.', '-')}`;
 
-/** Drafts a question, or changes one; of one that is asked only what its answers do not hang on. */
+/** Drafts a question, or changes one; in a live question only the parts that its answers do not depend on. */
 export function QuestionForm({ question, etag, onClose }: QuestionFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>(() => {

@@ -30,7 +30,7 @@ const wordsOf = {
   removed: { title: 'removeTitle', help: 'removeHelp', confirm: 'remove', done: 'removed' },
 } as const;
 
-/** The questions in their order, each with what can be done to it. */
+/** The questions in order, each with its actions. */
 export function QuestionList({ answer }: { answer: FormAnswer }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Editing>(null);

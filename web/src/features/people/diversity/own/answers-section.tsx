@@ -20,7 +20,7 @@ import css from './answers-section.module.css';
 import { type DraftAnswer, QuestionField } from './question-field.tsx';
 import '../words.ts';
 
-/** The diversity questions, for the person alone. */
+/** The diversity questions, visible to the person alone. */
 export function AnswersSection({ employeeId, asOf }: Pick<ProfileSectionProps, 'employeeId' | 'asOf'>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ownQuery(employeeId));
@@ -39,7 +39,7 @@ export function AnswersSection({ employeeId, asOf }: Pick<ProfileSectionProps, '
 }
 
 type Question = OwnAnswer['body']['data']['questions'][number];
-/** By the id of the question. */
+/** By the question's id. */
 type Draft = Readonly<Record<number, DraftAnswer>>;
 const none: DraftAnswer = { value: null, prefersNotToSay: false };
 const begunOf = ({ answer }: Question): DraftAnswer =>
@@ -58,7 +58,7 @@ interface AnswersProps {
 function Answers({ employeeId, answer, isToday }: AnswersProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // Of what was read when it was begun: whoever saves elsewhere meanwhile is not overwritten unseen.
+  // The version read on opening, so that a save elsewhere is not overwritten unseen.
   const [begun, setBegun] = useState<OwnAnswer | null>(null);
   const [draft, setDraft] = useState<Draft>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
@@ -128,7 +128,7 @@ function Answers({ employeeId, answer, isToday }: AnswersProps) {
     );
   }
 
-  /** What is held now, as it is read. */
+  /** The current answer, as displayed. */
   function answered(id: string) {
     const question = questions.find((one) => String(one.id) === id);
     if (question === undefined) return { label: '', text: '' };

@@ -19,7 +19,7 @@ interface QuestionFieldProps {
   onChange: (answer: DraftAnswer) => void;
 }
 
-/** No option of a question is called this. */
+/** No option of a question has this value. */
 const prefersNot = 'prefers-not-to-say';
 const none: DraftAnswer = { value: null, prefersNotToSay: false };
 const chosenIn = ({ value, prefersNotToSay }: DraftAnswer) =>
@@ -29,7 +29,7 @@ const answerOf = (chosen: string | null): DraftAnswer => {
   return chosen === null || chosen === '' ? none : { value: chosen, prefersNotToSay: false };
 };
 
-/** One question, put the way it is to be answered; whichever way, one may prefer not to say. */
+/** One question, in the control that suits it; each offers “prefer not to say”. */
 export function QuestionField(props: QuestionFieldProps) {
   switch (props.question.inputType) {
     case 'toggle':
@@ -49,7 +49,7 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 }
 
-/** Every label is the question itself. */
+/** The question is every control's label. */
 function shared({ question, error }: QuestionFieldProps) {
   return {
     label: question.title,
@@ -67,7 +67,7 @@ function useChoices({ options }: AskedDiversityQuestion) {
   ];
 }
 
-/** What has to be answered is changed, or not said, and never taken back. */
+/** A required answer can be changed or replaced by “prefer not to say”, but never removed. */
 function TakeBack({ question, answer, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
   if (question.required) return null;

@@ -12,7 +12,7 @@ import css from '../components/questions.module.css';
 import { summaryQuery } from '../diversity.queries.ts';
 import '../words.ts';
 
-/** How many chose what, of ten or more. */
+/** The number of people per answer, where there are ten or more. */
 export function FiguresScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(summaryQuery());

@@ -13,7 +13,7 @@ import css from '../components/questions.module.css';
 import { formQuery } from '../diversity.queries.ts';
 import '../words.ts';
 
-/** Which diversity questions are asked. */
+/** The diversity questions in use. */
 export function QuestionsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(formQuery());

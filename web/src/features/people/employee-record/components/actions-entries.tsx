@@ -16,7 +16,7 @@ interface ActionsEntriesProps {
   onAsk: (key: Action['key']) => void;
 }
 
-/** What a dialog does opens over the tab one is on; the rest is a way to somewhere else. */
+/** A dialog opens over the current tab; the other entries are links. */
 export function ActionsEntries({ actions, isOpen, button, hasDialog, onAsk }: ActionsEntriesProps) {
   return (
     <Menu position="bottom-end" {...useOpened(isOpen)}>

@@ -12,7 +12,7 @@ import { ActionsButton } from './actions-button.tsx';
 
 type Action = ProfileFrame['actionMenu'][number];
 
-/** Done often enough about a colleague to be in sight. */
+/** Common enough for colleagues to be buttons. */
 const inSight: ReadonlyMap<Action['key'], ReactNode> = new Map([
   ['show-in-chart', <IconHierarchy key="chart" {...smallIcon} />],
   ['recognise', <IconAward key="recognise" {...smallIcon} />],
@@ -20,7 +20,7 @@ const inSight: ReadonlyMap<Action['key'], ReactNode> = new Map([
 
 const load = () => import('./actions-entries.tsx');
 
-/** What can be done about somebody: where a dialog does it, it opens over the tab one is on. */
+/** The actions on a person: a dialog opens over the current tab. */
 export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   const { actionMenu, user } = frame;
   const dialogs = profileDialogs();
@@ -29,7 +29,7 @@ export function ActionsMenu({ frame }: { frame: ProfileFrame }) {
   const rest = actionMenu.filter((one) => !promoted.includes(one));
   const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
-  // The entry that opened the dialog is gone with the menu by the time it closes.
+  // The menu entry that opened the dialog no longer exists when it closes.
   useEffect(() => {
     if (asked === null && wasAsked.current) button.current?.focus({ preventScroll: true });
     wasAsked.current = asked !== null;

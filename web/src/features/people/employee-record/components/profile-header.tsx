@@ -24,12 +24,12 @@ const oneMinute = 60_000;
 
 interface ProfileHeaderProps {
   frame: ProfileFrame;
-  /** The day the address names; nothing where it is today's. */
+  /** The date in the address; empty for today. */
   asOf: string;
   onDay: (day: string) => void;
 }
 
-/** Who it is, where they stand, what time it is there, and as at which day one reads. */
+/** The person's name and place, their local time, and the date shown. */
 export function ProfileHeader({ frame, asOf, onDay }: ProfileHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface ProfileTabsProps {
   children: ReactNode;
 }
 
-/** The parts of a profile in which this viewer sees something. */
+/** The tabs of a profile with content for this viewer. */
 export function ProfileTabs({ tabs, chosen, onChoose, children }: ProfileTabsProps) {
   const { t } = useTranslation();
   return (

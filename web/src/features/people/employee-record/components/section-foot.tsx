@@ -19,7 +19,7 @@ interface SectionFootProps {
   section: ProfileSectionKey;
 }
 
-/** Under a section: a change of it that waits for this viewer, and who changed it. */
+/** Below a section: a pending change for this viewer to decide, and who changed it. */
 export function SectionFoot({ employeeId, section }: SectionFootProps) {
   return (
     <>

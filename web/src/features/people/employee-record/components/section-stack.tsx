@@ -20,17 +20,17 @@ interface SectionStackProps {
 
 const anchorOf = (key: string) => `section-${key}`;
 
-/** The sections of a tab under each other, with a list of them at the side. */
+/** The sections of a tab below each other, with a list of them at the side. */
 export function SectionStack({ tab, section, person, asOf, onSection }: SectionStackProps) {
   const { t } = useTranslation();
   const views = profileSectionViews();
-  // What has no history says nothing of another day.
+  // A section without a history has nothing to show for another day.
   const shown = tab.sections.filter(
     ({ key, isEffectiveDated }) => views[key] !== undefined && (asOf === null || isEffectiveDated),
   );
   const stack = useRef<HTMLDivElement>(null);
   useShownSection(stack, section);
-  // What is read first does not wait for what stands below it.
+  // The first section does not wait for the ones below it.
   const [isRestDue, setRestDue] = useState(false);
   const goOn = useCallback(() => {
     afterNextPaint(() => startTransition(() => setRestDue(true)));
@@ -60,7 +60,7 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
           return (
             <div key={key} id={anchorOf(key)} tabIndex={-1} className={css.section}>
               <WidgetBoundary card={{ title: profileSections[key].title }}>
-                {/* Its place is given back whether it comes or fails. */}
+                {/* Its space is released whether it loads or fails. */}
                 <Suspense fallback={<WaitingSection name={key} onEnd={goOn} />}>
                   <View
                     employeeId={person.id}
@@ -82,7 +82,9 @@ export function SectionStack({ tab, section, person, asOf, onSection }: SectionS
 
 const handling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Brings the section of the address into view, and keeps it there while those above it load, until somebody does something. */
+/**
+ * Scrolls to the section in the address, and keeps it in view while those above load, until there is input.
+ */
 function useShownSection(stack: RefObject<HTMLDivElement | null>, section: string): void {
   useEffect(() => {
     const chosen = section === '' ? null : stack.current?.querySelector(`#${CSS.escape(anchorOf(section))}`);
@@ -90,7 +92,7 @@ function useShownSection(stack: RefObject<HTMLDivElement | null>, section: strin
     const show = () => chosen.scrollIntoView({ block: 'start' });
     const growing = new ResizeObserver(show);
     const leave = () => growing.disconnect();
-    // Only then: where an address is gone to, the router goes to the top of the screen once it has been rendered.
+    // Only then: after a navigation, the router scrolls to the top of the screen once it has rendered.
     const frame = requestAnimationFrame(() => {
       show();
       chosen.focus({ preventScroll: true });
@@ -105,7 +107,7 @@ function useShownSection(stack: RefObject<HTMLDivElement | null>, section: strin
   }, [stack, section]);
 }
 
-/** Where the view of a section was fetched before, nothing is waited for. */
+/** A section whose code was fetched before needs no waiting. */
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
   return null;

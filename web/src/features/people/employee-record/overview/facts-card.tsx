@@ -54,7 +54,9 @@ export function FactsCard({ user }: { user: ProfileFrame['user'] }) {
   }
 }
 
-/** Between two dates written as YYYY-MM-DD; an anniversary on 29 February counts from 1 March in other years. */
+/**
+ * Between two dates written as YYYY-MM-DD; an anniversary on 29 February counts from 1 March in other years.
+ */
 function wholeYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;

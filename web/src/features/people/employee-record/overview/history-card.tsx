@@ -24,7 +24,7 @@ interface Shown extends HistoryEntry {
 
 const mostAtFirst = 8;
 
-/** Changes of all sections a viewer has, the latest first, with those that are planned above today. */
+/** Changes from all sections the viewer has, the latest first, with planned ones above today. */
 export function HistoryCard({ user, sections, hrefOf }: HistoryCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function HistoryCard({ user, sections, hrefOf }: HistoryCardProps) {
       return found.flat();
     },
     enabled: sources.length > 0,
-    // The sections it is made of are read again by their own features; this only joins them.
+    // The sections' own features refetch the parts; this only joins them.
     staleTime: 0,
   });
   if (sources.length === 0) return null;

@@ -25,7 +25,7 @@ const fields = [
 /** Dates that matter only until they are over. */
 const untilOver: readonly string[] = ['contractEnds', 'probationEnds'];
 
-/** The terms a person is employed on, with what is planned to change. */
+/** A person's terms of employment, with planned changes. */
 export function JobCard({ employeeId, asOf, href }: OverviewCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(datedQuery('employment-details', employeeId));

@@ -16,7 +16,7 @@ interface MissingCardProps {
   hrefOf: (section: ProfileSectionKey) => string;
 }
 
-/** Details the company needs that this viewer may add, each with the way to it. */
+/** Details the company needs that this viewer may add, each with its link. */
 export function MissingCard({ employeeId, sections, hrefOf }: MissingCardProps) {
   const { t } = useTranslation();
   const addressText = useAddressText();

@@ -40,7 +40,7 @@ export function OverviewSection({ employeeId, asOf }: ProfileSectionProps) {
   );
 }
 
-/** Whether everything that decides what stands at the top has been read, or could not be. */
+/** Whether the data that decides the layout at the top has loaded, or failed. */
 function useReadAhead(employeeId: number, asOf: string | null, frame: ProfileFrame | undefined): boolean {
   const sections = frame?.tabs.flatMap((tab) => tab.sections.map(({ key }) => key));
   const { isFetched } = useQuery({
@@ -117,7 +117,7 @@ function WaitingCard({ title }: { title: string }) {
   );
 }
 
-/** On one's own profile the address stays the one of the menu. */
+/** One's own profile keeps the address of the menu. */
 function sectionAddress(
   { id, isSelf }: ProfileFrame['user'],
   asOf: string | null,

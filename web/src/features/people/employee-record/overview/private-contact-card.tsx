@@ -10,7 +10,7 @@ import { detailQuery } from '../contact-details.queries.ts';
 import { phoneText, useAddressText } from '../sections/address-fields.tsx';
 import '../words.ts';
 
-/** How a person is reached in private. The date of birth stays in its section, where showing it is recorded. */
+/** A person's private contact details. The date of birth stays in its section, where showing it is logged. */
 export function PrivateContactCard({ employeeId, href }: OverviewCardProps) {
   const { t } = useTranslation();
   const addressText = useAddressText();

@@ -35,7 +35,7 @@ export function PersonScreen() {
   );
 }
 
-/** The address other parts of the product and old links name. */
+/** The address that other parts of the product and old links use. */
 export function ChosenPersonScreen() {
   const { id, ...place } = useSearch({ from: '/controlpanel/user-profile/new' });
   const navigate = useNavigate({ from: '/controlpanel/user-profile/new' });
@@ -79,7 +79,7 @@ function Nobody() {
   );
 }
 
-/** What is planned for somebody is for few. */
+/** Few may see what is planned for a person. */
 function NotThatDay({ onToday }: { onToday: () => void }) {
   const { t } = useTranslation();
   usePageTitle(t('record.title'));
@@ -105,7 +105,7 @@ function NotThatDay({ onToday }: { onToday: () => void }) {
 function Person({ id, place, onMove }: { id: number; place: ProfilePlace; onMove: Move }) {
   const { data, error, refetch } = useQuery({
     ...profileQuery(id, place.asOf),
-    // The day that is read is chosen in the header, which keeps its place and the focus in it.
+    // The header, where the day is chosen, keeps its place and the focus in it.
     placeholderData: keepPreviousData,
   });
   if (data !== undefined) return <Frame frame={data} place={place} onMove={onMove} />;

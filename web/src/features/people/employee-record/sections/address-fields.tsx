@@ -57,7 +57,7 @@ function useCountryNames() {
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-/** An address in lines, as it stands on a letter; nothing where nothing is known. */
+/** An address in lines, as on a letter; empty if unknown. */
 export function useAddressText(): (address: Address) => string {
   const format = useFormat();
   return ({ addressLine1, addressLine2, suburb, state, postcode, country }) =>
@@ -106,6 +106,6 @@ export function PhoneFields({ label, path, value, errors, fieldId, onChange }: P
 }
 
 export const noPhone: Phone = { countryCode: '+61', number: '' };
-/** After a country code a number is written without the zero it begins with at home. */
+/** After a country code, a number loses its leading zero. */
 export const phoneText = (phone: Phone | null) =>
   phone === null ? '' : `${phone.countryCode} ${phone.number.replace(/^0/, '')}`;

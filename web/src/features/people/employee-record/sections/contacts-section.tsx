@@ -42,7 +42,7 @@ interface ContactsSectionProps extends ProfileSectionProps {
 }
 const sectionOf = { emergency: 'emergency-contact', 'next-of-kin': 'next-of-kin' } as const;
 
-/** Whom to call in an emergency, or the next of kin. */
+/** Emergency contacts, or the next of kin. */
 export function ContactsSection({ kind, employeeId }: ContactsSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(contactsQuery(kind, employeeId));
@@ -193,7 +193,7 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
   const { t } = useTranslation();
   const addressText = useAddressText();
   const queryClient = useQueryClient();
-  // Of what was read when it was opened: whoever saves meanwhile is not overwritten unseen.
+  // The version read on opening, so that someone else's save is not overwritten unseen.
   const [begun, setBegun] = useState(() => ({ id: contact?.id ?? null, etag, draft: bodyOf(contact) }));
   const [draft, setDraft] = useState<ContactBody>(begun.draft);
   const save = useSaveContact(kind, employeeId);
@@ -260,7 +260,7 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
       />
       {draft.phones.map((phone, place) => (
         <PhoneFields
-          // Numbers have no identity but their place in the list.
+          // Numbers are identified by their place in the list.
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           label={t('record.contact.phone', { number: place + 1 })}
@@ -307,7 +307,7 @@ function ContactForm({ kind, employeeId, etag, contact, onClose }: ContactFormPr
     </form>
   );
 
-  /** What is held now, as it is read. */
+  /** The current value, as displayed. */
   function inWords(field: string) {
     const { draft: held } = begun;
     const texts: Readonly<Record<string, { label: string; text: string }>> = {

@@ -18,7 +18,7 @@ interface DatedSectionProps extends Pick<ProfileSectionProps, 'employeeId' | 'as
   section: SectionName;
 }
 
-/** A part of a record whose fields are the product's own. */
+/** A part of a record with built-in fields. */
 export function DatedSection({ section, employeeId, asOf }: DatedSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(datedQuery(section, employeeId));
@@ -45,7 +45,7 @@ function Section({ section, employeeId, asOf, answer }: DatedSectionProps & { an
   const model: SectionModel = {
     key: section,
     title: profileSections[section].title,
-    // A field that the company does not use is not among those of the answer.
+    // The answer omits fields that the company does not use.
     fields: fieldsOf(section)
       .filter((key) => metadata.fields.some((field) => field.key === key))
       .map((key) => ({ key, label: t(`record.fields.${key}`) })),

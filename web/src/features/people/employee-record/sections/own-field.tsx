@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import css from './own-field.module.css';
 
-/** A field of one's own record: entered as any, said to be asked for where it is, and only read where HR changes it. */
+/**
+ * A field of one's own record: editable, marked where a change needs approval, and read-only where HR changes
+ * it.
+ */
 export function OwnField({ standing, children }: { standing: FieldStanding; children: ReactNode }) {
   const { t } = useTranslation();
   if (standing === 'edit') return children;

@@ -40,7 +40,7 @@ interface Editing {
   only: readonly string[] | null;
 }
 
-/** One's own record: what one may is saved, and the rest is asked for, in one form. */
+/** One's own record in one form: permitted changes are saved, and the rest are requested. */
 export function OwnRecordForm(props: OwnRecordFormProps) {
   const { model, section, employeeId, answer, version, next, isNow } = props;
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function OwnRecordForm(props: OwnRecordFormProps) {
   const [reason, setReason] = useState('');
   const save = useChangeOwn(section, employeeId);
   const merging = useMerge({
-    // What is asked for is judged by the version of the whole section, which the record itself does not tell.
+    // Requests use the version of the whole section, which the record itself does not contain.
     readAgain: async () => {
       const [fresh, mine] = await Promise.all([
         model.readAgain(),

@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import type { changeOwnRecord } from '@tenure/contract/people/change-requests.ts';
 import type { TFunction } from 'i18next';
 
-/** What came of a form in which some fields are saved and others asked for. */
+/** The result of a form in which some fields are saved and others requested. */
 export function ownSavedText(
   t: TFunction,
   { data: { saved } }: EndpointAnswer<typeof changeOwnRecord>,

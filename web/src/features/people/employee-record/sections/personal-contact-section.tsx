@@ -36,7 +36,7 @@ import '../words.ts';
 
 const fieldId = (path: string) => `personal-${path}`;
 
-/** Where somebody lives and is reached in private. */
+/** A person's home address and private contact details. */
 export function PersonalContactSection({ employeeId }: ProfileSectionProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(detailQuery(employeeId));
@@ -74,7 +74,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
   const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
   const merging = useMerge({
-    // What goes by field is judged by the version of the whole section, which the details do not tell.
+    // Changes under field rules use the version of the whole section, which the details do not contain.
     readAgain: async () => {
       const fresh = await queryClient.fetchQuery({ ...detailQuery(employeeId), staleTime: 0 });
       if (!isByField) return fresh;
@@ -168,7 +168,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
     }
   }
 
-  /** A field that the company does not use is not among those of the answer. */
+  /** The answer omits fields that the company does not use. */
   function isUsed(field: string) {
     return metadata.fields.some(({ key }) => key === field);
   }
@@ -177,7 +177,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
     return isByField ? standingIn(metadata, field) : 'edit';
   }
 
-  /** What is held now, as it is read. */
+  /** The current value, as displayed. */
   function inWords(field: string) {
     const texts: Readonly<Record<string, { label: string; text: string }>> = {
       personalEmail: { label: t('record.contact.personalEmail'), text: detail.personalEmail ?? '' },
@@ -262,7 +262,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
     );
   }
 
-  /** Empty details this viewer may fill in. */
+  /** The number of empty details this viewer may fill in. */
   function missing(): number {
     if (!mayEdit) return 0;
     const { personalEmail, mobile, homePhone, address, hasDateOfBirth } = detail;
@@ -306,7 +306,7 @@ function Detail({ employeeId, answer }: { employeeId: number; answer: DetailAnsw
   }
 }
 
-/** Masked until it is asked for, and again after half a minute. */
+/** Masked until revealed, and again after half a minute. */
 function DateOfBirth({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ type Word = (typeof employmentTerms)[number] | PayCycle;
 const words: readonly string[] = [...employmentTerms, ...payCycles];
 const isWord = (value: string): value is Word => words.includes(value);
 
-/** What a value is called, as it is read. */
+/** A value as displayed. */
 export function useValueText(choices: Choices): (field: FieldName, value: string) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,11 +13,11 @@ export type FieldName = keyof DatedValues['general'] | keyof DatedValues['employ
 
 type Input =
   | { kind: 'text' | 'email' | 'date' | 'hours' | 'number' }
-  /** `words` are in the catalogue; anything else is called what it is. */
+  /** `words` are in the catalogue; other choices are their own label. */
   | { kind: 'choice'; of: readonly string[]; called: 'words' | 'country' | 'itself' }
   | { kind: 'legal-entity' };
 
-/** How each field is entered. */
+/** The input of each field. */
 export const inputs: Record<FieldName, Input> = {
   title: { kind: 'text' },
   firstName: { kind: 'text' },
@@ -51,7 +51,7 @@ export function draftOf(section: DatedSection, values: Readonly<Record<string, V
 
 const isNumber = (field: FieldName) => ['number', 'legal-entity'].includes(inputs[field].kind);
 
-/** What was entered, as it is sent: an empty field has nothing in it, and hours have two places. */
+/** The entered value to send: null for an empty field, and two decimals for hours. */
 export function valueOf(field: FieldName, entered: string): string | number | null {
   const text = entered.trim();
   if (text === '') return isRequiredText(field) ? '' : null;

@@ -14,7 +14,7 @@ interface BudgetWarningProps {
   onMeant: (isMeant: boolean) => void;
 }
 
-/** Warns while the form is filled in that the chosen position has too little of its budget left. */
+/** Warns while the form is filled in that the chosen position has too little budget left. */
 export function BudgetWarning({ positionId, asOf, fte, isMeant, onMeant }: BudgetWarningProps) {
   const { t } = useTranslation();
   const { data } = useQuery(positionQuery(positionId, asOf));

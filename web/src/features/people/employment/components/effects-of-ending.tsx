@@ -14,7 +14,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everything that happens when they leave, as the server has tried it. */
+/** The effects of the person leaving, as the server computed them. */
 export function EffectsOfEnding({
   effects,
   accessEnds,

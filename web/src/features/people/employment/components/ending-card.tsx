@@ -12,7 +12,7 @@ import css from './employment.module.css';
 
 const toHold = ['retention.leavers.view', 'retention.hold.edit'] as const;
 
-/** That they leave, or have left, with the way back while there is one. */
+/** States that the person leaves or has left, with the action to undo it while there is one. */
 export function EndingCard({ answer }: { answer: EmploymentAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -44,7 +44,7 @@ interface EndingFormProps {
   onStale: () => void;
 }
 
-/** When, why and who is told, beside what happens then. */
+/** Date, reason and people to notify, beside the effects. */
 export function EndingForm({ answer, onStale }: EndingFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -55,13 +55,13 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
   const end = useEnd(employeeId);
   const change = (part: Partial<typeof empty>) => {
     setGiven((was) => ({ ...was, ...part }));
-    // What was refused is not what stands here any more; that somebody else changed it stays true.
+    // A changed form no longer shows the old refusal; someone else's change still stands.
     if (end.isError && !isStaleVersion(end.error)) end.reset();
   };
   const [lastDay] = useDebouncedValue(given.lastDay, 300);
   const effects = useQuery({
     ...effectsQuery(employeeId, answer.etag, lastDay, given.successor?.id ?? null),
-    // Once it is sent there is nothing to preview any more, and the preview would be refused.
+    // After submission there is nothing to preview, and the preview would be refused.
     enabled: isDay(lastDay) && !end.isPending && !end.isSuccess,
     placeholderData: keepPreviousData,
   });
@@ -77,7 +77,7 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
     const { successor, kind, ...rest } = given;
     end.mutate(
       {
-        // What is not chosen is refused by the server, at its field.
+        // The server refuses a missing choice, at its field.
         body: { ...rest, kind: kind as EndingKind, reportsGoToId: successor?.id ?? null },
         etag: answer.etag,
       },
@@ -205,7 +205,7 @@ export function EndingForm({ answer, onStale }: EndingFormProps) {
           <p className="quiet">{t('employment.effectsNone')}</p>
         )}
       </section>
-      {/* Whoever comes to the button has what follows behind them, on a narrow screen as well. */}
+      {/* The button comes after the effects, on a narrow screen as well. */}
       <div>
         <Button type="submit" form={formId} loading={end.isPending}>
           {t('employment.do')}

@@ -51,7 +51,7 @@ const orNull = (text: string) => (text === '' ? null : text);
 const idOrNull = (text: string) => (text === '' ? null : Number(text));
 const isEmploymentType = (text: string) => employmentTypes.find((type) => type === text) ?? null;
 
-/** Who starts, when, and in which place. */
+/** The new person, their first day and their position. */
 export function NewPersonForm({ options }: { options: EndpointAnswer<typeof starterOptions>['data'] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,7 +66,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
   const [tellManager, setTellManager] = useState(true);
   const [sendInvitation, setSendInvitation] = useState(false);
   const start = useStart();
-  // The call takes a position or a title; the form of a company offers one of them.
+  // The call takes a position or a title; a company's form offers one of them.
   const withoutPlace =
     given.title.trim() === ''
       ? { title: t(options.isPositionLed ? 'employment.positionMissing' : 'employment.titleMissing') }
@@ -149,7 +149,7 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
           void navigate({
             to: '/controlpanel/user-profile/$employeeId',
             params: { employeeId: String(employeeId) },
-            // It is saved, which the guard of the form does not know before it is drawn again.
+            // It is saved, but the form's guard learns of that only on the next render.
             ignoreBlocker: true,
           });
         },

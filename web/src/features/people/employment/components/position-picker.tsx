@@ -3,7 +3,7 @@ import { FoundPicker, type PickerProps, useTyped } from '../../../../ui/found-pi
 import { foundPositionsQuery } from '../starter.queries.ts';
 
 interface PositionPickerProps extends PickerProps {
-  /** Positions that are there on this day; today's where it is empty. */
+  /** The date for existing positions; today if empty. */
   asOf: string;
 }
 

@@ -11,7 +11,7 @@ import { NewPersonForm } from '../components/new-person-form.tsx';
 import { optionsQuery } from '../starter.queries.ts';
 import '../words.ts';
 
-/** Adds one person; many are added from a table. */
+/** Adds one person; the import adds many. */
 export function NewPersonScreen() {
   const { t } = useTranslation();
   const { menus } = useNavigation();

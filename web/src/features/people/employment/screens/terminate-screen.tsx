@@ -18,7 +18,7 @@ import { EndingForm } from '../components/ending-form.tsx';
 import { employmentQuery } from '../ending.queries.ts';
 import '../words.ts';
 
-/** Ends the employment of one person, or takes that back. */
+/** Ends one person's employment, or undoes that. */
 export function TerminateScreen() {
   const { t } = useTranslation();
   const { id } = useSearch({ from: '/controlpanel/user-profile/terminate' });
@@ -82,7 +82,7 @@ function Termination({ employeeId }: { employeeId: number }) {
   );
 }
 
-/** What was planned before and did not come about. */
+/** Earlier plans that were cancelled. */
 function Earlier({ endings }: { endings: readonly EmploymentEnding[] }) {
   const { t } = useTranslation();
   const format = useFormat();

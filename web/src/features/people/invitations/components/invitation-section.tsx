@@ -14,7 +14,7 @@ import { ReadInvitation } from './read-invitation.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import '../words.ts';
 
-/** In the place of what an account may do, while there is none: how far its invitation is. */
+/** Replaces the account's permissions while there is no account: the state of its invitation. */
 export function InvitationSection({
   employeeId,
   fullName,

@@ -17,7 +17,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** The step before somebody is sent a link: where it goes, and what they are to sign in with. */
+/** Confirms before a link is sent: its address, and how the person will sign in. */
 export function InviteDialog({ employeeId, name, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

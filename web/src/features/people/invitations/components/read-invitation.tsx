@@ -12,7 +12,7 @@ interface ReadInvitationProps {
   children: (invitation: PersonsInvitation) => ReactNode;
 }
 
-/** Somebody's invitation once it is read; waiting and failure until then. */
+/** A person's invitation, with its loading and error states. */
 export function ReadInvitation({ employeeId, children }: ReadInvitationProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(invitationQuery(employeeId));

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../lib/session.ts';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from './invitations.module.css';
 
-/** How far the viewer's newest sending is, and what came of it. */
+/** The progress of the viewer's newest sending, and its result. */
 export function RunNote({ run }: { run: InvitationRun }) {
   const { t } = useTranslation();
   const format = useFormat();

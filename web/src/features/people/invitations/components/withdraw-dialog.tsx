@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** The second step before a link is worth nothing. */
+/** Confirms before a link becomes invalid. */
 export function WithdrawDialog({ employeeId, name, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation();
   const withdraw = useWithdraw(employeeId);

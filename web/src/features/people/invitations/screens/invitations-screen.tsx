@@ -33,7 +33,7 @@ import '../words.ts';
 const route = '/admin/invitations';
 type Asked = { what: 'invite' | 'withdraw'; employeeId: number; name: string } | 'everybody';
 
-/** Everybody without an account, who is invited here one by one or many at once. */
+/** Everyone without an account, to invite one by one or many at once. */
 export function InvitationsScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ interface CopiesCardProps {
   copies: readonly RecordCopy[];
 }
 
-/** The copies one has asked for, and the way to another one. */
+/** The copies requested so far, and the action to request another. */
 export function CopiesCard({ employeeId, isSelf, copies }: CopiesCardProps) {
   const { t } = useTranslation();
   const ask = useAskCopy(employeeId);

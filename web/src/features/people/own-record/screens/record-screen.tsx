@@ -13,7 +13,7 @@ import { CopiesCard } from '../components/copies-card.tsx';
 import { copiesQuery } from '../own-record.queries.ts';
 import '../words.ts';
 
-/** Makes copies of the record of one person, and gives them. */
+/** Creates copies of one person's record, and downloads them. */
 export function RecordScreen() {
   const { t } = useTranslation();
   const { id } = useSearch({ from: '/controlpanel/user-profile/record' });

@@ -20,7 +20,7 @@ interface PhotoCardProps {
   photoUrl: string | null;
 }
 
-/** The photo in use, and the way to another one. */
+/** The current photo, and the actions to change it. */
 export function PhotoCard({ employeeId, name, photoUrl }: PhotoCardProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ImageBitmap | WhyNot | null>(null);

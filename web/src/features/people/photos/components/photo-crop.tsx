@@ -11,7 +11,7 @@ import { useSavePhoto } from '../photos.queries.ts';
 import { drawSeen, squareOf } from '../picture.ts';
 import css from './photo.module.css';
 
-/** Twice what it measures, for dense screens. */
+/** Twice its size on the page, for dense screens. */
 const drawnSide = 512;
 
 interface PhotoCropProps {
@@ -21,7 +21,10 @@ interface PhotoCropProps {
   onDone: () => void;
 }
 
-/** Which square of a picture is the photo: seen as the circle it will be, moved by sliders or drawn along. */
+/**
+ * Chooses the square of a picture that becomes the photo: previewed as its circle, moved by sliders or by
+ * dragging.
+ */
 export function PhotoCrop({ employeeId, name, picture, onDone }: PhotoCropProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<PhotoView>(wholePhoto);

@@ -13,7 +13,7 @@ import { PhotoCard } from '../components/photo-card.tsx';
 import { photoQuery } from '../photos.queries.ts';
 import '../words.ts';
 
-/** Changes the photo of one person, or takes it away. */
+/** Changes or removes one person's photo. */
 export function PhotoScreen() {
   const { t } = useTranslation();
   const { id } = useSearch({ from: '/controlpanel/user-profile/photo' });

@@ -14,7 +14,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** The last step before something is gone for good: why, and the name written out. */
+/** The last confirmation before data is erased for good: the reason, and the name typed in full. */
 export function EraseDialog({ leaver, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
   const { employeeId, fullName: name, nameGoes } = leaver;

@@ -6,7 +6,7 @@ import css from './retention.module.css';
 
 type Area = LeaverPreview['areas'][number];
 
-/** What goes, what stays until when and why, and what is gone. */
+/** The data to erase, the data to keep with reasons and dates, and the data already erased. */
 export function LeaverAreas({ title, areas }: { title: string; areas: readonly Area[] }) {
   const { t } = useTranslation();
   if (areas.length === 0) return null;

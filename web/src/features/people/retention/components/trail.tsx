@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 
-/** Where the record of somebody who left hangs. */
+/** The breadcrumb of a leaver's record. */
 export function LeaverTrail({ here }: { here: string }) {
   const { t } = useTranslation();
   const leavers = (

@@ -21,7 +21,7 @@ import { LeaverTrail } from '../components/trail.tsx';
 import { leaverQuery } from '../retention.queries.ts';
 import '../words.ts';
 
-/** One person who has left or is to leave: what goes, what stays, until when and why. */
+/** One past or future leaver: what is erased, what is kept, until when and why. */
 export function LeaverScreen() {
   const { t } = useTranslation();
   const { employeeId } = useParams({ from: '/admin/retention/leavers/$employeeId' });
@@ -50,7 +50,7 @@ export function LeaverScreen() {
   );
 }
 
-/** What somebody has to know of data of which nothing can be due yet. */
+/** The note about a leaver whose data cannot be due yet. */
 function noteBeforeLastDay({ hasLeft, lastDay }: LeaverPreview, isHeld: boolean) {
   if (hasLeft || isHeld !== (lastDay === null)) return null;
   return isHeld ? 'retention.staysNote' : 'retention.toLeaveNote';

@@ -22,7 +22,7 @@ import '../words.ts';
 const route = '/admin/retention/leavers';
 const countryCodes = Object.keys(retentionCountries) as (keyof typeof retentionCountries)[];
 
-/** People who have left or are to leave, and of whom something may be erased. */
+/** Past and future leavers with data that may be erased. */
 export function LeaversScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ import css from '../components/retention.module.css';
 import { type SettingsAnswer, settingsQuery, useSaveSettings } from '../retention.queries.ts';
 import '../words.ts';
 
-/** How long a company keeps what it knows of people who have left. */
+/** How long a company keeps leavers' data. */
 export function RetentionSettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('retention.settings'));
@@ -56,7 +56,7 @@ const enteredOf = ({ mode, months }: RetentionWish): Entered => ({
   mode,
   months: Object.fromEntries(retentionAreas.map((area) => [area, String(months[area])])) as Entered['months'],
 });
-/** What is no number is refused by the same words the server has. */
+/** Text that is not a number is refused with the server's own message. */
 const wishOf = ({ mode, months }: Entered): RetentionWish => ({
   mode,
   months: Object.fromEntries(
@@ -164,7 +164,7 @@ function Settings({ answer, onReload }: { answer: SettingsAnswer; onReload: () =
   );
 }
 
-/** What the law of each country wants, with where it can be read. */
+/** The legal requirements of each country, with their sources. */
 function Laws({ area }: { area: RetentionArea }) {
   const { t } = useTranslation();
   const laws = (Object.keys(retentionCountries) as (keyof typeof retentionCountries)[]).flatMap((country) =>

@@ -22,7 +22,7 @@ export function OwedCard({ owed }: { owed: readonly string[] }) {
   );
 }
 
-/** The people the review waits for, with what they still have to do. */
+/** The people the review is waiting for, with what they still have to do. */
 export function WaitsCard({ diagnosis }: Pick<ReviewDetail, 'diagnosis'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -127,7 +127,7 @@ function NewAttachment({ at, before }: { at: ItemPlace; before: readonly ReviewA
   const [isChecked, setChecked] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  /** The server names what is wrong with the content of a file. */
+  /** The server states what is wrong with a file's content. */
   const whyRefused = (failure: Error) =>
     failure instanceof ApiError && failure.code === 'wrong-type' && failure.problem
       ? failure.problem.detail

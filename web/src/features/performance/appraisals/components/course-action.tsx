@@ -25,7 +25,7 @@ const tones = {
 } as const satisfies Record<string, Tone>;
 type CourseState = keyof typeof tones;
 
-/** Null where the viewer may not know how far the employee is. */
+/** Null if the viewer may not know the employee's progress. */
 function stateOf({ isCompleted, isEnrolled, approvalStatus }: ActionCourse): CourseState | null {
   if (isCompleted === null) return null;
   if (isCompleted) return 'completed';
@@ -39,7 +39,7 @@ interface CourseActionProps {
   mayEnrol: boolean;
 }
 
-/** A development action that is a course: how far the employee is, and their way into it. */
+/** A development action that is a course: the employee's progress, and their link to it. */
 export function CourseAction({ at, part: { id, title, course }, mayEnrol }: CourseActionProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface DevelopmentMarkProps {
   at: ItemPlace;
 }
 
-/** The manager's mark that the employee has to develop in this. */
+/** The manager's mark that the employee should develop this. */
 export function DevelopmentMark({ section, item, at }: DevelopmentMarkProps) {
   const { t } = useTranslation();
   const mark = useMarkDevelopment(at);

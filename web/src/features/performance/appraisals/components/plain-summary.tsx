@@ -9,11 +9,11 @@ import '../words.ts';
 
 interface PlainSummaryProps {
   review: ReviewDetail;
-  /** Opens the whole review; left out where the company does not offer it. */
+  /** Opens the whole review; omitted where the company does not offer it. */
   onPreview?: () => void;
 }
 
-/** A review as one table to read: its sections, what is in them, and the scores the viewer may see. */
+/** A review as one readable table: its sections and items, and the scores the viewer may see. */
 export function PlainSummary({ review, onPreview }: PlainSummaryProps) {
   const { t } = useTranslation();
   const score = (value: number | null | undefined) =>

@@ -55,7 +55,7 @@ interface OwnRatingProps {
   save: (body: Rated) => Promise<unknown>;
 }
 
-/** The viewer's own rating, with a comment where a field for one is named; each change saves itself. */
+/** The viewer's own rating, with a comment if a comment field is named; each change saves itself. */
 export function OwnRating({ commentField, ...props }: OwnRatingProps & { commentField?: string }) {
   return commentField === undefined ? (
     <RatingField {...props} hasComment={false} kept={null} />
@@ -132,7 +132,7 @@ function RatingField({ title, own, levels, hasComment, save, kept }: RatingField
 }
 
 interface OwnAnswerProps {
-  /** By which an unsaved answer is found again; null where it stays out of the browser’s storage. */
+  /** The key of an unsaved answer; null keeps it out of the browser's storage. */
   field: string | null;
   title: string;
   words: string;

@@ -19,7 +19,7 @@ export function Result360View({ result, hasScores }: { result: Result360; hasSco
   return (
     <div className={css.answers}>
       {result.answers.map(({ by, answer }, place) => (
-        // Peers' answers have no identity and never change once they show.
+        // Peers' answers have no identity and never change once shown.
         <div key={`${by}-${place}`} className={responseCss.response} data-by={by}>
           <p className={responseCss.head}>{t(`reviews.peers.by.${by}`)}</p>
           <p className={responseCss.words}>{answer}</p>

@@ -10,11 +10,11 @@ interface SavedTextProps {
   name?: string;
   initial: string;
   save: (text: string) => Promise<unknown>;
-  /** By which unsaved text is found again; null where it stays out of the browser’s storage. */
+  /** The key of unsaved text; null keeps it out of the browser's storage. */
   field: string | null;
 }
 
-/** A text that saves itself while it is typed. */
+/** A text field that saves itself while typing. */
 export function SavedText({ field, ...props }: SavedTextProps) {
   return field === null ? <TextField {...props} kept={null} /> : <KeptTextField {...props} field={field} />;
 }

@@ -30,7 +30,10 @@ const addRights = {
   review360: 'section.subitem.add',
 } as const;
 
-/** What colleagues said of the employee in the days of the review, as far as the viewer may read it; by another feature. */
+/**
+ * Recognition the employee received in the review period, as far as the viewer may read it; supplied by
+ * another feature.
+ */
 function FilledBody({ review }: { review: ReviewDetail }) {
   const { t } = useTranslation();
   const { recommendation: Filled } = reviewSectionViews();

@@ -8,12 +8,12 @@ interface SectionNavProps {
   sections: readonly ReviewSection[];
   /** Sections a newer version of the template no longer has. */
   retired: readonly ReviewSection[];
-  /** The id of a section; after “retired-” where it is among those. */
+  /** The id of a section; after “retired-” if it is one of those. */
   chosen: string | null;
   onChoose: (sectionId: number, isRetired: boolean) => void;
 }
 
-/** The sections of a review, with how much each counts. */
+/** The sections of a review, with the weight of each. */
 export function SectionNav({ sections, retired, chosen, onChoose }: SectionNavProps) {
   const { t } = useTranslation();
   const besides = ({ weight, status }: ReviewSection, isRetired: boolean) => {

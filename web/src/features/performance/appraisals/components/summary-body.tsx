@@ -13,7 +13,7 @@ interface SummaryProps {
   section: ReviewSection;
 }
 
-/** The overall ratings and the closing words of the employee and the manager. */
+/** The overall ratings and closing comments of the employee and the manager. */
 export function SummaryBody({ review, section }: SummaryProps) {
   const { t } = useTranslation();
   const mayWrite = section.capabilities.includes('comment.edit');

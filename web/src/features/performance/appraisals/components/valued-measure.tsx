@@ -19,7 +19,7 @@ interface ValuedMeasureProps {
   onRecord: (now: string | null) => void;
 }
 
-/** A measure with a number to reach: where it is, and how far that is. */
+/** A measure with a target number: its value, and its progress. */
 export function ValuedMeasure({ part, mayRecord, onRecord }: ValuedMeasureProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,7 +51,7 @@ export function ValuedMeasure({ part, mayRecord, onRecord }: ValuedMeasureProps)
 
 const withUnit = (number: string, unit: string) => (unit === '%' ? `${number}%` : `${number} ${unit}`.trim());
 
-/** Saved when the field is left; a text that is no number stays, with what is wrong. */
+/** Saved when the field is left; text that is not a number stays, with an error. */
 function Recorded({ part, onRecord }: Omit<ValuedMeasureProps, 'mayRecord'>) {
   const { t } = useTranslation();
   const noteWriting = useNoteWriting();

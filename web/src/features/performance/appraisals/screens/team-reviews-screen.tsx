@@ -15,7 +15,7 @@ import '../words.ts';
 
 const route = '/team-reviews';
 
-/** Reviews the viewer manages or approves; those that wait for them come first. */
+/** Reviews the viewer manages or approves; those waiting for them come first. */
 export function TeamReviewsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

@@ -12,7 +12,7 @@ import { useMove } from '../calibration.queries.ts';
 import { potentialName, ratingName } from './box-names.ts';
 import '../calibration.words.ts';
 
-/** People to move, and where to where that is known already. */
+/** The people to move, and the target if already known. */
 export interface Moving {
   people: readonly CalibrationPerson[];
   rating: number | null;

@@ -10,7 +10,7 @@ import { potentialName } from './box-names.ts';
 import '../calibration.words.ts';
 
 const perPage = 50;
-/** As many as one move takes. */
+/** The most people in one move. */
 const mostSelected = 200;
 
 interface PeopleListProps {

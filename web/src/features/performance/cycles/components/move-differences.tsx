@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import css from '../screens/template-moves-screen.module.css';
 import '../words.ts';
 
-/** What a move changes in one review. */
+/** The differences a move makes in one review. */
 export function MoveDifferences({ differences }: { differences: readonly MoveDifference[] }) {
   const { t } = useTranslation();
   if (differences.length === 0) return <span className="quiet">{t('cycles.moves.noChanges')}</span>;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Note } from '../../../../ui/note.tsx';
 import '../words.ts';
 
-/** The reviews a change left as they were, with the reasons. */
+/** The reviews a change skipped, with the reasons. */
 export function OutcomeNote({ skipped }: Pick<CycleOutcome, 'skipped'>) {
   const { t } = useTranslation();
   if (skipped.length === 0) return null;

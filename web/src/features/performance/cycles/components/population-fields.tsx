@@ -11,7 +11,7 @@ import '../words.ts';
 
 interface PopulationFieldsProps {
   draft: PopulationDraft;
-  /** The problem shown at a field. */
+  /** The error shown at a field. */
   shown: (field: string) => string | undefined;
   onChange: (draft: PopulationDraft) => void;
 }

@@ -13,7 +13,7 @@ interface RatingScaleFieldsProps {
   onChange: (scale: Scale) => void;
 }
 
-/** Names for the five levels, or the usual ones. */
+/** Names for the five levels, or the default ones. */
 export function RatingScaleFields({ scale, isChecked, onChange }: RatingScaleFieldsProps) {
   const { t } = useTranslation();
   const missing = (text: string) =>
@@ -43,7 +43,7 @@ export function RatingScaleFields({ scale, isChecked, onChange }: RatingScaleFie
             onChange={(event) => onChange({ ...scale, title: event.currentTarget.value })}
           />
           {scale.levels.map(({ title, description }, place) => (
-            // The five levels have no identity but their number.
+            // The five levels are identified by their number.
             <div key={`level-${place + 1}`} className={css.pair}>
               <TextInput
                 label={t('cycles.templates.scale.level', { number: place + 1 })}

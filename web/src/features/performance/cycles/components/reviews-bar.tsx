@@ -13,7 +13,7 @@ import '../words.ts';
 interface ReviewsBarProps {
   cycleId: number;
   chosen: ReadonlySet<number>;
-  /** Receives the reviews that stayed as they were. */
+  /** Receives the skipped reviews. */
   onSkipped: (skipped: CycleOutcome['skipped']) => void;
   onClear: () => void;
 }

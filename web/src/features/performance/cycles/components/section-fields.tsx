@@ -147,7 +147,7 @@ interface CheckpointFieldsProps {
   onChange: (plan: typeof newCheckpoint) => void;
 }
 
-/** When a checkpoint opens, for how long, and whether it can be left out. */
+/** When a checkpoint opens, for how long, and whether it can be skipped. */
 function CheckpointFields({ plan, onChange }: CheckpointFieldsProps) {
   const { t } = useTranslation();
   const days = (value: string | number, otherwise: number) => (typeof value === 'number' ? value : otherwise);

@@ -37,7 +37,8 @@ export function CelebrationChoicesCard() {
 function Choices({ chosen: saved }: { chosen: CelebrationChoices }) {
   const { t } = useTranslation();
   const save = useSaveCelebrationChoices();
-  // A switch answers at once; it turns back where saving fails. The mutation itself is known to be under way a moment later.
+  // A switch changes at once, and turns back if saving fails. The mutation reports that it is pending only a
+  // moment later.
   const [saving, setSaving] = useState<CelebrationChoices | null>(null);
   const chosen = saving ?? saved;
   const [isEntering, setEntering] = useState(false);

@@ -9,7 +9,7 @@ import { celebrationsQuery } from '../celebrations.queries.ts';
 import css from './recognition.module.css';
 import '../celebration-words.ts';
 
-/** Anniversaries and birthdays of the week in a card of their own; absent where there are none. */
+/** Anniversaries and birthdays of the week in a card of their own; absent if there are none. */
 export function CelebrationsCard({ most }: { most: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(celebrationsQuery(most));
@@ -21,7 +21,7 @@ export function CelebrationsCard({ most }: { most: number }) {
   );
 }
 
-/** The same inside another card; what does not load is left out, as it is not what the card is about. */
+/** The same inside another card; failures are omitted, as they are not what the card is about. */
 export function CelebrationsList({ most }: { most: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(celebrationsQuery(most));

@@ -11,7 +11,7 @@ import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { ownPointsQuery } from '../recognition.queries.ts';
 import '../words.ts';
 
-/** Each line of the viewer's own points, with what it was for and what they came to. */
+/** Each line of the viewer's own points, with the reason and the running total. */
 export function PointsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

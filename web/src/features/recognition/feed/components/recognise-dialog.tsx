@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { RecogniseForm } from './recognise-form.tsx';
 import '../words.ts';
 
-/** Recognises the person whose profile it is. */
+/** Recognises the person whose profile is open. */
 export function RecogniseDialog({ employeeId, fullName, onClose }: ProfileDialogProps) {
   const { t } = useTranslation();
   return (

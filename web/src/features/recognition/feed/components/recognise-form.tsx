@@ -21,7 +21,7 @@ interface RecogniseFormProps {
   onGiven: () => void;
 }
 
-/** Thanks one person or several, with a badge or without. */
+/** Thanks one or several people, with or without a badge. */
 export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
   const { t } = useTranslation();
   const { user } = useSite();

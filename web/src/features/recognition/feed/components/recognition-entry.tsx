@@ -35,7 +35,7 @@ interface EntryProps {
   onAsk: Ask;
 }
 
-/** One recognition: who thanks whom for what, and its likes. */
+/** One recognition: the people, the reason, and its likes. */
 function Entry({ item, onAsk }: EntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -101,7 +101,7 @@ function Sentence({ item }: { item: RecognitionItem }) {
   );
 }
 
-/** Shows the like at once; the answer, or what is read after a refusal, has the last word. */
+/** Shows the like at once; the answer, or the refetch after a refusal, then decides. */
 function LikeButton({ item }: { item: RecognitionItem }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { RecognitionEntries } from './recognition-entry.tsx';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 import '../words.ts';
 
-/** What the person received in the days of their review; each viewer reads what they may read anywhere. */
+/** Recognition the person received in the review period; each viewer reads what they may read anywhere. */
 export function ReviewRecognition({ employeeId, fullName, from, to }: ReviewSectionProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -17,7 +17,7 @@ import '../numbers-words.ts';
 
 const route = '/recognition/numbers';
 
-/** How many people were not recognised in a quarter, by department, and never who. */
+/** The number of people not recognised in a quarter, by department, without names. */
 export function NumbersScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

@@ -20,7 +20,7 @@ import '../words.ts';
 
 const route = '/recognition';
 
-/** The feed, with the composer open above it; or one recognition that a notification leads to. */
+/** The feed, with the composer open above it; or the one recognition that a notification links to. */
 export function RecognitionScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

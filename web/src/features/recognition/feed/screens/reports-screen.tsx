@@ -18,7 +18,7 @@ import '../administration-words.ts';
 
 const route = '/admin/recognition-reports';
 
-/** Words that people reported, until a moderator keeps or hides them. */
+/** Reported messages, until a moderator keeps or hides them. */
 export function ReportsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

@@ -23,7 +23,7 @@ import '../words.ts';
 const route = '/recognition/trophy-requests';
 const tones = { waiting: 'caution', approved: 'positive', declined: 'critical' } as const;
 
-/** Trophies that wait for a decision, for those who decide; and what became of the viewer's own requests. */
+/** Trophies waiting for a decision, for those who decide; and the results of the viewer's own requests. */
 export function TrophyRequestsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });

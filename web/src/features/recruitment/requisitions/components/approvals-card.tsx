@@ -24,7 +24,7 @@ interface Moment {
   words?: string | null;
 }
 
-/** What happened, in order, and who is still waited for. */
+/** The events in order, and the people still to act. */
 export function ApprovalsCard({ requisition }: { requisition: RequisitionDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,9 @@ import type { WishValues } from '../wish-form.ts';
 
 const thousandths = (amount: number) => Math.round(amount * 1000);
 
-/** Warns before anything is submitted that the position has too little of its budget left; the server refuses by the same rule. */
+/**
+ * Warns before submission that the position has too little budget left; the server refuses by the same rule.
+ */
 export function BudgetWarning({ ground, wish }: { ground: RequisitionGround; wish: WishValues }) {
   const { t } = useTranslation();
   const { fte, headcount, position } = ground;

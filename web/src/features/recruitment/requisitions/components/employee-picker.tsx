@@ -13,7 +13,7 @@ interface EmployeePickerProps {
   error: string | null;
 }
 
-/** Finds who was hired by a few letters. */
+/** Finds the person who was hired by a few letters. */
 export function EmployeePicker({ chosen, onChoose, error }: EmployeePickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ import { ApprovalsCard } from './approvals-card.tsx';
 import { WishFacts } from './wish-facts.tsx';
 import '../words.ts';
 
-/** What an approver decides by: the budget before and after, what is asked for, and what others said. */
+/** The facts for an approver: the budget before and after, the request, and the other approvers' comments. */
 export function RequisitionInboxFacts({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(requisitionQuery(String(id)));

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { offeredOptions } from '../../../../ui/still-matching.ts';
 import { foundPositionsQuery } from '../requisitions.queries.ts';
 
-/** Finds the position a requisition is to be for. */
+/** Finds the position for a requisition. */
 export function PositionSearch({ onChoose }: { onChoose: (positionId: number) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

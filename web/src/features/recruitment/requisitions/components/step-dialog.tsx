@@ -18,7 +18,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** What the step means, what it wants to know, and the step itself. */
+/** Explains a step, asks for its details, and confirms. */
 export function StepDialog({ requisition, step, onClose }: StepDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

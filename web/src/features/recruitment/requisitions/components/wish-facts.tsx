@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import css from '../screens/requisition-screen.module.css';
 
-/** What is asked for, as it is read. */
+/** The request, read-only. */
 export function WishFacts({ requisition }: { requisition: RequisitionDetail }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface WishFieldsProps {
   earliestStart?: string;
 }
 
-/** What is asked for, as fields; each has an id by its path, so that the summary of errors leads to it. */
+/** The request as fields; each has an id from its path, so that the error summary can link to it. */
 export function WishFields({ form, seesSalary, earliestStart }: WishFieldsProps) {
   const { t } = useTranslation();
   const field = (path: string) => ({ ...form.getInputProps(path), id: fieldId(path) });

@@ -14,7 +14,7 @@ import { bodyOf, countChanges, fieldId, useWishForm, valuesOf } from '../wish-fo
 import { WishFacts } from './wish-facts.tsx';
 import { WishFields } from './wish-fields.tsx';
 
-/** What is asked for: read first, and changed in place while it is a draft. */
+/** The request: read-only at first, and edited in place while it is a draft. */
 export function WishSection({ answer }: { answer: RequisitionAnswer }) {
   const { t } = useTranslation();
   const { data, metadata } = answer.body;

@@ -21,10 +21,10 @@ import css from './requisition-screen.module.css';
 import '../words.ts';
 
 const route = '/controlpanel/recruitment/requisition';
-/** In the order they stand, the first that is offered as the primary one. */
+/** In display order, the first available one as the primary one. */
 const steps: readonly StepName[] = ['approve', 'fill', 'decline', 'withdraw', 'cancel'];
 
-/** One requisition: what is asked for, who says what, and what the viewer may do with it now. */
+/** One requisition: the request, the approvals, and the viewer's current actions. */
 export function RequisitionScreen() {
   const { t } = useTranslation();
   const { requisitionId } = useParams({ from: `${route}/$requisitionId` });

@@ -24,7 +24,7 @@ const route = '/controlpanel/recruitment/requisition';
 const tabs = ['all', 'mine', 'to-approve'] as const;
 const nothing = { searchText: '', state: '', department: '', location: '' };
 
-/** The requisitions somebody may see: all of them, their own, or those that wait for them. */
+/** The requisitions the viewer may see: all, their own, or those waiting for them. */
 export function RequisitionsScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ interface DocumentFormProps {
   onClose: () => void;
 }
 
-/** Audiences that are chosen on this form; one of positions is kept as it is. */
+/** Audiences this form can set; an audience of positions is kept unchanged. */
 const offered = ['everyone', 'department', 'location'] as const;
 
 /** Edits a document's title and folder, its audience, and whether people confirm it. */

@@ -12,7 +12,7 @@ import { usePublish } from '../documents.queries.ts';
 import css from './documents.module.css';
 import '../words.ts';
 
-/** Publishes another version of a document. */
+/** Publishes a new version of a document. */
 export function PublishCard({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ import '../words.ts';
 
 const states = ['waiting', 'confirmed'] as const;
 
-/** Who in the audience has confirmed the latest version, and who has not. */
+/** The people in the audience who have confirmed the latest version, and those who have not. */
 export function ReadersCard({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -41,7 +41,7 @@ export function DocumentScreen() {
 function One({ document, can }: { document: CompanyDocument; can: readonly string[] }) {
   const { t } = useTranslation();
   usePageTitle(document.title);
-  // As it was when editing began, so that saving over a newer version is refused.
+  // The version when editing began, so that saving over a newer one is refused.
   const [edited, setEdited] = useState<CompanyDocument | null>(null);
   const mayEdit = can.includes('documents.edit');
   return (

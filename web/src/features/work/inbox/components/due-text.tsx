@@ -4,7 +4,7 @@ import { useFormat, useSite } from '../../../../lib/session.ts';
 import { daysBetween } from '../due-groups.ts';
 import '../words.ts';
 
-/** A due date as one reads it: how late, today, the weekday within a week, or the day. */
+/** A due date in readable form: how late, today, the weekday within a week, or the day. */
 export function DueText({ dueDate }: { dueDate: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { inboxPreferencesQuery, useSaveInboxPreferences } from '../inbox-preferences.queries.ts';
 import '../words.ts';
 
-/** The inbox email, and the single keys, which people whose input would trigger them by accident turn off. */
+/** The inbox email, and the single keys, which people can turn off if they trigger them by accident. */
 export function InboxPreferencesCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(inboxPreferencesQuery);

@@ -2,7 +2,7 @@ import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import '../words.ts';
 
-/** How long it takes, where that is known, and that it may be left. */
+/** Its duration, if known, and whether it is optional. */
 export function ItemNotes({ item: { duration, required } }: { item: ActionableItem }) {
   const { t } = useTranslation();
   return (

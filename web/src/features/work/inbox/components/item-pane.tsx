@@ -23,13 +23,13 @@ import { ItemNotes } from './item-notes.tsx';
 interface ItemPaneProps {
   item: ActionableItem;
   decide: Decide;
-  /** Decline was asked for by key: its reason is opened. */
+  /** Decline was pressed by key: its reason field opens. */
   isDeclining: boolean;
   onDeclining: (isDeclining: boolean) => void;
   onDecided: () => void;
 }
 
-/** One item: the facts to decide by, and the decision in a foot that stays in view. */
+/** One item: the facts to decide by, and the decision in a foot that stays visible. */
 export function ItemPane(props: ItemPaneProps) {
   const { t } = useTranslation();
   const { user } = useSite();
@@ -62,7 +62,7 @@ export function ItemPane(props: ItemPaneProps) {
   );
 }
 
-/** What follows from it, the facts to decide by, and the decision. */
+/** The consequences, the facts to decide by, and the decision. */
 export function ItemDetails({ item, decide, isDeclining, onDeclining, onDecided }: ItemPaneProps) {
   const { t } = useTranslation();
   const { effect, link, relation } = item;

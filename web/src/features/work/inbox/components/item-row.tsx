@@ -13,15 +13,15 @@ import { ItemNotes } from './item-notes.tsx';
 interface ItemRowProps {
   item: ActionableItem;
   isCurrent: boolean;
-  /** Keeps the width of a checkbox free where this row has none and others do. */
+  /** Leaves space for a checkbox if this row has none and others do. */
   leavesRoom: boolean;
-  /** Null where several are not decided at once. */
+  /** Null if several cannot be decided at once. */
   selection: { isSelected: boolean; onSelect: (isSelected: boolean) => void } | null;
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** Who, what, what follows, and when it is due. */
+/** Who, what, the consequences, and the due date. */
 export function ItemRow({ item, isCurrent, leavesRoom, selection, onOpen, onKeyDown }: ItemRowProps) {
   const { t } = useTranslation();
   const { user } = useSite();

@@ -30,7 +30,7 @@ import '../words.ts';
 
 const besideTheList = '(min-width: 1100px)';
 
-/** Everything asked of a person, by due date, and the facts to decide each by. */
+/** Everything requested of a person, by due date, and the facts to decide each by. */
 export function InboxScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,7 +64,7 @@ export function InboxScreen() {
     if (hasPane) show(id);
     else void navigate({ to: '/controlpanel/actionable-item/$itemId', params: { itemId: id } });
   };
-  /** The row after one that goes, or before it where it is the last. */
+  /** The row after a removed one, or the one before if it was the last. */
   function leave(id: string) {
     const at = items.findIndex((one) => one.id === id);
     const next = items[at + 1] ?? items[at - 1];
@@ -221,7 +221,7 @@ export function InboxScreen() {
   );
 }
 
-/** Kinds that are decided several at once. Pay, contracts, access and endings never are. */
+/** Kinds that can be decided several at once. Pay, contracts, access and endings never can. */
 const bulkKinds: readonly ActionableKind[] = ['task', 'queued-task', 'leave', 'enrolment'];
 
 function Nothing({ of, onShowAll }: { of: InboxFilter; onShowAll: () => void }) {

@@ -15,7 +15,7 @@ import { itemQuery } from '../inbox.queries.ts';
 import { useDecide } from '../use-decide.ts';
 import '../words.ts';
 
-/** One item as a page of its own: where links lead, and what a row opens on a phone. */
+/** One item as a page of its own: the target of links, and of a row on a phone. */
 export function ItemScreen() {
   const { t } = useTranslation();
   const { itemId } = useParams({ from: '/controlpanel/actionable-item/$itemId' });
@@ -39,7 +39,7 @@ export function ItemScreen() {
   );
 
   function content() {
-    // An item that was read and is decided meanwhile is answered as not there.
+    // An item that has been decided since it was read answers as not found.
     const isGone = error instanceof ApiError && [404, 422].includes(error.status);
     if (isGone) {
       return (

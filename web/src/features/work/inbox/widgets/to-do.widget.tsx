@@ -27,13 +27,13 @@ import { useDecide } from '../use-decide.ts';
 import css from './to-do.module.css';
 import '../words.ts';
 
-/** With what features know of deciding their kinds, which only screens that decide load. */
+/** Loads with the features' code for deciding their kinds, which only deciding screens need. */
 const ToDoDetails = lazyPart(async () => {
   const [{ ToDoDetails }] = await Promise.all([import('./to-do.details.tsx'), loadContributions()]);
   return ToDoDetails;
 });
 
-/** What waits for the viewer, as their inbox has it. */
+/** The items waiting for the viewer, the same as in their inbox. */
 export function ToDoWidget({ dashboardId, widget, card }: WidgetProps) {
   const { t } = useTranslation();
   if (widget.id === null) {
@@ -72,7 +72,7 @@ function ToDoList({ dashboardId, widgetId, settings, card }: ToDoListProps) {
   const listed = data?.data.filter((item) => 'statusTone' in item) ?? [];
   const items = listed.filter(({ id }) => !held.has(id));
   const left = (pagination?.total ?? 0) - (listed.length - items.length);
-  /** The row after one that goes, or before it where it is the last. */
+  /** The row after a removed one, or the one before if it was the last. */
   function leave({ id }: ActionableItem) {
     const at = items.findIndex((one) => one.id === id);
     const next = items[at + 1] ?? items[at - 1];
@@ -139,7 +139,7 @@ interface ToDoRowProps {
   item: ActionableItem;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** It was decided, and goes. */
+  /** Called once it is decided and disappears. */
   onLeave: () => void;
 }
 
@@ -191,13 +191,13 @@ function ToDoRow({ item, isOpen, onOpen, onLeave }: ToDoRowProps) {
   );
 }
 
-/** Ticks a task at once, opens the facts of what is to be decided below the row, and leads to everything else. */
+/** Ticks a task at once, opens the facts of a decision below the row, and links to everything else. */
 function RowAction({ item, isOpen, onOpen, onLeave }: ToDoRowProps) {
   const { t } = useTranslation();
   const decide = useDecide();
   const doneElsewhere = elsewhereOf(item);
   const quiet = { size: 'compact-sm', variant: 'default' } as const;
-  /** Tells buttons of the same name apart for people who hear them without their row. */
+  /** Distinguishes buttons of the same name for screen readers, which read them without their row. */
   const named = (action: string) =>
     [`${action}: ${item.title}`, ...(item.who === null ? [] : [item.who.name])].join(', ');
   if (doneElsewhere !== undefined) {

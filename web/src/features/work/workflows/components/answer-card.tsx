@@ -17,7 +17,7 @@ interface AnswerCardProps {
   mayAnswer: boolean;
 }
 
-/** The questions of a form step: answered by the person with the task, read by everyone who sees it. */
+/** The questions of a form step: answered by the person with the task, visible to everyone who sees it. */
 export function AnswerCard({ task, etag, mayAnswer }: AnswerCardProps) {
   const { t } = useTranslation();
   if (task.questions.length === 0) return null;

@@ -7,7 +7,7 @@ import { taskQuery } from '../workflows.queries.ts';
 import { AboutTask } from './about-task.tsx';
 import '../words.ts';
 
-/** What is to be done, for whom and until when. */
+/** The task, the person it is for, and its due date. */
 export function TaskInboxFacts({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(taskQuery(String(id)));

@@ -15,7 +15,7 @@ interface PlanCardProps {
   startsOn: string;
 }
 
-/** What would be assigned to whom and when. */
+/** A preview of the tasks, their people and dates. */
 export function PlanCard({ employeeId, templateId, startsOn }: PlanCardProps) {
   const { t } = useTranslation();
   const isChosen = templateId !== null && startsOn !== '';

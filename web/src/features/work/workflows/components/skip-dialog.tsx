@@ -16,7 +16,7 @@ interface SkipDialogProps {
   onClose: () => void;
 }
 
-/** Leaves a step out, with the reason everyone who sees it reads. */
+/** Skips a step, with a reason for everyone who sees it. */
 export function SkipDialog({ task, etag, onClose }: SkipDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();

@@ -45,7 +45,7 @@ export function DoerField({ step, number, error, fieldId, onChange }: DetailProp
   );
 }
 
-/** The course or document a step asks for. */
+/** The course or document of a step. */
 export function ReferenceField({
   kind,
   step,

@@ -139,7 +139,7 @@ export function StepFields({ steps, errors, fieldId, onChange }: StepFieldsProps
                       steps.filter((one) => one !== step),
                     ),
                   );
-                  // What was pressed goes with its step.
+                  // The pressed button disappears with its step.
                   adding.current?.focus();
                 }}
               >

@@ -12,7 +12,7 @@ import { useComment } from '../workflows.queries.ts';
 import css from './workflows.module.css';
 import '../words.ts';
 
-/** What people wrote about a task, oldest first, and a field to add to it. */
+/** The comments on a task, oldest first, and a field to add one. */
 export function TaskComments({ task }: { task: Task }) {
   const { t } = useTranslation();
   const format = useFormat();

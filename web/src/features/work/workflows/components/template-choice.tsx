@@ -16,7 +16,7 @@ interface TemplateChoiceProps {
   onChoose: (templateId: number) => void;
 }
 
-/** The templates that can be assigned to somebody, one of which is chosen. */
+/** The templates that can be assigned to a person, as a choice of one. */
 export function TemplateChoice({ employeeId, chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

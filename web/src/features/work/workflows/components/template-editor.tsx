@@ -24,7 +24,7 @@ import { StepFields } from './step-fields.tsx';
 import { TemplateRead } from './template-read.tsx';
 import css from './workflows.module.css';
 
-/** What is being entered, begun from a version that was read: another's save does not change it underneath. */
+/** The edit and the version it started from: another person's save does not change it underneath. */
 interface Editing {
   begun: TemplateDraft;
   draft: TemplateDraft;
@@ -34,7 +34,7 @@ interface Editing {
 const fieldId = (path: string) => `workflow-template-${path.replaceAll('.', '-')}`;
 const beginning: Editing = { begun: emptyDraft, draft: emptyDraft, etag: null };
 
-/** A template to be read and changed; one that is not there yet is only entered. */
+/** A template, read-only with an Edit button; a new one opens as a form. */
 export function TemplateEditor({ answer }: { answer: TemplateAnswer | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { kindOf } from '../template-draft.ts';
 import type { TemplateAnswer } from '../workflows.queries.ts';
 import css from './workflows.module.css';
 
-/** A template as it is. */
+/** A template, read-only. */
 export function TemplateRead({ template }: { template: TemplateAnswer['body']['data'] }) {
   const { t } = useTranslation();
   return (

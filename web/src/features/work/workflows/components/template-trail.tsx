@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 
-/** Where a template hangs. */
+/** The breadcrumb of a template. */
 export function TemplateTrail({ here }: { here: string }) {
   const { t } = useTranslation();
   const templates = (

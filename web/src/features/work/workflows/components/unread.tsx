@@ -6,15 +6,15 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 interface UnreadProps {
   title: string;
   trail?: ReactNode;
-  /** Why it did not come; null while it is on its way. */
+  /** Why loading failed; null while loading. */
   error: Error | null;
-  /** What is said where there is no such thing, and where it did not come. */
+  /** The texts for a missing record, and for a failure. */
   unknown: string;
   failed: string;
   onRetry: () => void;
 }
 
-/** Stands in the place of a record until it is there. */
+/** Replaces a record until it has loaded. */
 export function Unread({ title, trail, error, unknown, failed, onRetry }: UnreadProps) {
   const isUnknown = error instanceof ApiError && [403, 404, 422].includes(error.status);
   return (

@@ -25,7 +25,7 @@ const draftOf = ({ jobApplicationLink }: AccountLinks): Draft => ({
 });
 const fieldId = (path: string) => `account-links-${path}`;
 
-/** Where to read more about somebody: their application and their onboarding. */
+/** Links to more about a person: their application and their onboarding. */
 export function AccountLinksSection({ employeeId }: Pick<ProfileSectionProps, 'employeeId'>) {
   const { t } = useTranslation();
   const { data: answer, error, refetch } = useQuery(linksQuery(employeeId));

@@ -2,7 +2,7 @@ import { FilterChip, SearchField } from '../../../../ui/list-controls.tsx';
 import { ListTools } from '../../../../ui/list-tools.tsx';
 import css from '../components/workflows.module.css';
 
-/** What a list of a profile is narrowed to. */
+/** The filters of a list in a profile. */
 export interface Narrowing<Status extends string> {
   page: number;
   searchText: string;

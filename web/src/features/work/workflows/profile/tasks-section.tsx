@@ -16,7 +16,7 @@ import '../words.ts';
 
 const statuses = ['OPEN', 'DONE'] as const;
 
-/** What somebody is to do, the open ones first asked for. */
+/** A person's tasks, filtered to open ones at first. */
 export function TasksSection({ employeeId }: Pick<ProfileSectionProps, 'employeeId'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ import '../words.ts';
 
 const statuses = ['ACTIVE', 'COMPLETE'] as const;
 
-/** What was assigned to somebody, and how far it is. */
+/** The workflows assigned to a person, with their progress. */
 export function WorkflowsSection({ employeeId }: Pick<ProfileSectionProps, 'employeeId'>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ import css from '../components/workflows.module.css';
 import { type TaskAnswer, taskQuery, useSkip, useTick } from '../workflows.queries.ts';
 import '../words.ts';
 
-/** One task: what is to be done for whom, until when, and that it is done. */
+/** One task: what to do, for whom and by when, and its completion. */
 export function TaskScreen() {
   const { t } = useTranslation();
   const { taskId } = useParams({ from: '/tasks/$taskId' });
@@ -50,7 +50,7 @@ function KnownTask({ answer }: { answer: TaskAnswer }) {
   const isDone = task.status === 'DONE';
   const mayAssign = metadata.capabilities.includes('workflows.workflow.assign');
   const mayDo = metadata.capabilities.includes('workflows.task.complete');
-  // A form is done by its answers, and a step that waits for another cannot be done yet.
+  // A form is completed by its answers, and a step that waits for another cannot be completed yet.
   const mayTick =
     mayDo && task.skipReason === null && (isDone || (task.kind !== 'form' && task.waitsFor === null));
   return (

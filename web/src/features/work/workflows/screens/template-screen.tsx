@@ -16,7 +16,7 @@ import { Unread } from '../components/unread.tsx';
 import { type TemplateAnswer, templateQuery, useRetireTemplate } from '../workflows.queries.ts';
 import '../words.ts';
 
-/** One template: what it says, and its steps. */
+/** One template: its description and its steps. */
 export function TemplateScreen() {
   const { templateId } = useParams({ from: '/admin/workflow-templates/$templateId' });
   return templateId === 'new' ? <NewTemplate /> : <ReadTemplate key={templateId} templateId={templateId} />;

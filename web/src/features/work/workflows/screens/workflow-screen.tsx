@@ -16,7 +16,7 @@ import css from '../components/workflows.module.css';
 import { type WorkflowAnswer, workflowQuery } from '../workflows.queries.ts';
 import '../words.ts';
 
-/** One workflow: for whom it is, and how far its tasks are. */
+/** One workflow: the person it is for, and the progress of its tasks. */
 export function WorkflowScreen() {
   const { t } = useTranslation();
   const { workflowId } = useParams({ from: '/workflows/$workflowId' });
