@@ -67,7 +67,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const refused = fieldErrors(error);
 
   const used = section.items
-    .filter(({ id }) => id !== base?.id)
+    .filter(({ id }) => id !== item?.id)
     .reduce((sum, one) => sum + (one.weight ?? 0), 0);
   const read = section.weighsItems ? readWeight(weight, { isRequired: true, used }) : { weight: null };
   const isGoal = section.type === 'goal';
