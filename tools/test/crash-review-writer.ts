@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { hashToken } from '../../server/src/platform/crypto/tokens.ts';
 import { callProduct, harbourline, sessionCookie } from './caller.ts';
 import { isUnacknowledged, Unacknowledged, type Writer } from './crash-writer.ts';
+import { inHarbourline } from './import-caller.ts';
+import type { Product } from './product.ts';
 
 const reviews = z.object({ data: z.array(z.object({ id: z.int() })) });
 const review = z.object({
@@ -31,14 +34,29 @@ async function ask<Output>(port: number, cookie: string, path: string, schema: z
   return schema.parse(JSON.parse(body));
 }
 
+/** The session of a person who may have a second factor, as after giving it. */
+async function wholeSession({ port, dataDir }: Product, username: string): Promise<string> {
+  const cookie = await sessionCookie(port, harbourline, username);
+  await inHarbourline(dataDir, (sql) =>
+    sql.query(
+      `update session set proven_at = tenure_now(), auth_status = 'IS_AUTHENTICATED_FULLY', gave_second_factor = true,
+         expires_at = tenure_now() + interval '1 hour'
+       where tenant_id = current_tenant() and token_hash = $1`,
+      [hashToken(cookie.split('=')[1] ?? '')],
+    ),
+  );
+  return cookie;
+}
+
 /** The employee and the manager of one review, who write their comments and answers at once. */
-export async function reviewWriters(port: number): Promise<Writer[]> {
-  const theirs = await sessionCookie(port, harbourline, employee);
+export async function reviewWriters(product: Product): Promise<Writer[]> {
+  const { port } = product;
+  const theirs = await wholeSession(product, employee);
   const { data: own } = await ask(port, theirs, '/api/my-profile/performances', reviews);
   const address = `/api/performances/${own[0]?.id}`;
   const { data } = await ask(port, theirs, address, review);
   const manager = data.manager.email ?? '';
-  const managers = await sessionCookie(port, harbourline, manager);
+  const managers = await wholeSession(product, manager);
   return [writer(employee, theirs, address, data), writer(manager, managers, address, data)];
 }
 

@@ -23,7 +23,7 @@ export async function crashRounds(verdicts: Verdicts): Promise<void> {
     const writers: Writer[] = [];
     for (const username of people)
       writers.push(createWriter(username, await sessionCookie(product.port, harbourline, username)));
-    writers.push(...(await reviewWriters(product.port)));
+    writers.push(...(await reviewWriters(product)));
     const cookie = await sessionCookie(product.port, harbourline, 'elena.novak');
     for (let round = 1; round <= rounds; round += 1) {
       const victim = victims[round % victims.length] ?? victims[0];
