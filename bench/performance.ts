@@ -115,9 +115,9 @@ async function reviewOf(at: CompanyAt): Promise<number> {
   await inDatabase(
     at,
     `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, weight, source, parts)
-     select s.tenant_id, s.appraisal_id, s.id, 'Goal ' || number, repeat('What it is about. ', 20), 250, 'own',
+     select s.tenant_id, s.appraisal_id, s.id, 'Goal ' || goal.number, repeat('What it is about. ', 20), 250, 'own',
        '[{"id": 1, "title": "Signed off", "checked": false, "value": null}]'
-     from appraisal_section s, generate_series(1, $2::integer) number
+     from appraisal_section s, generate_series(1, $2::integer) as goal (number)
      where s.tenant_id = 1 and s.appraisal_id = $1 and s.type = 'goal'`,
     [own.id, items],
   );
