@@ -46,6 +46,8 @@ const inNewCompany = 'A job writes it in the company that it makes; its own test
 
 /** Places in a body whose text is accepted but stored differently, each with the reason. */
 export const keptOtherwise: Readonly<Record<string, string>> = {
+  'beginUpload name':
+    'The name of a file: invisible characters and slashes are removed, as from the name of one that is sent whole',
   'createDiversityQuestion options.0.value': optionValue,
   'saveDiversityQuestion options.0.value': optionValue,
   'createCourse sections.0.activities.0.content': 'Rich text, of which only what the editor makes is kept',

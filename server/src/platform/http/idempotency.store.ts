@@ -33,7 +33,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Whether a call with this key was answered before. What it was answered is given only to whoever claims the key. */
+/** Whether a call with this key was answered before. Only the caller who claims the key gets the answer. */
 export async function hasFirstAnswer(tx: Tx, accountId: number, key: string): Promise<boolean> {
   const [row] = await tx.query<{ answered: boolean }>(isAnswered, [accountId, key]);
   return row?.answered === true;

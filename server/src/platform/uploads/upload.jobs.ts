@@ -8,7 +8,7 @@ import { expiredUploads } from './upload.store.ts';
 
 const uploadsInBatch = 20;
 
-/** Deletes uploads that nobody completed in time. */
+/** Deletes uploads that were not completed in time. */
 export function createUploadClearing({ database, audit }: { database: Database; audit: Audit }): Recurring {
   async function clearBatch(tx: WriteTx): Promise<boolean> {
     const ids = await expiredUploads(tx, uploadsInBatch);

@@ -143,7 +143,7 @@ export function uploadRoutes({ audit, database, kinds }: UploadDeps): Binding[] 
   ];
 }
 
-/** Whoever may not complete it may not begin it either, nor go on with it. */
+/** Beginning an upload and adding to it need the right to complete it. */
 function held(viewer: Viewer, { capability }: UploadKind): Can {
   if (!holdsAnywhere(viewer, capability)) throw new Refusal('forbidden');
   return new Set([capability]);

@@ -20,7 +20,7 @@ export interface PartRow {
 
 const columns = `u.id, u.purpose, u.name, u.size, u.received, u.space_id as "spaceId", u.expires_at as "expiresAt",
   coalesce(u.claimed_until > tenure_now(), false) as "isClaimed"`;
-/** Of whoever is named, or of the session. Nobody else learns of it, and nobody once it has expired. */
+/** An upload of the named account, or of the session; never one that has expired. */
 const own = `u.tenant_id = current_tenant() and u.expires_at > tenure_now()
   and u.account_id = coalesce($1::integer, current_account())`;
 

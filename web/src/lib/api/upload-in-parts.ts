@@ -6,6 +6,7 @@ import {
   sendUploadPart,
   type UploadPurpose,
 } from '@tenure/contract/platform/uploads.ts';
+import { reportFailure } from '../failures.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { call } from './call.ts';
 import { type SendingOptions, sendForm } from './upload.ts';
@@ -55,14 +56,14 @@ export async function uploadInParts<Taken>(
     const idempotencyKey = `upload-${upload.id}-${modifiedAt}`;
     return await untilAnswered(() => complete(at.params.uploadId, { idempotencyKey, signal }), options);
   } catch (failure) {
-    if (signal.aborted) void call(cancelUpload, at).catch(() => undefined);
+    if (signal.aborted) void call(cancelUpload, at).catch(reportFailure);
     throw failure;
   } finally {
     onPause(null);
   }
 }
 
-/** Whoever does not know whether a part has arrived asks where to go on. */
+/** After a refusal by offset, it asks the server how much has arrived. */
 async function sendPart(
   upload: PartedUpload,
   file: File,

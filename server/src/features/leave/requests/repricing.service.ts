@@ -61,7 +61,7 @@ export function createRepricing({ books, holidaysOf, news }: RepricingDeps) {
     await news.tellRepriced(tx, row, { before, after: now.minutes, why: changed[0]?.why ?? '' });
   }
 
-  /** Nobody has to decide leave of days on which the person no longer works here. */
+  /** Leave on days after the person left needs no decision. */
   async function withdraw(tx: WriteTx, id: number): Promise<void> {
     await closeQuestion(tx, id, null);
     await moveRequest(tx, id, 'withdrawn', { reason: 'The employment ended' });

@@ -10,7 +10,7 @@ export interface HeldFrom {
   from: string;
 }
 
-/** The only way positions are written, whoever requests it: their holders follow. */
+/** The only way to write positions, for screens and imports alike. Their holders follow. */
 export interface PositionTimelines {
   timelinesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, PositionTimeline>>;
   /** `between` is called between two statements; it stops the writing by throwing. */

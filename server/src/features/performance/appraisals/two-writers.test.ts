@@ -47,7 +47,7 @@ it('refuses the second of two saves of one item, and keeps the words of the firs
   const won = answers.find(({ status }) => status === 200);
   const kept = part(await read(employee.person, id), 'goal', 'Turnaround').item;
   expect(kept?.description).toBe(won && dataOf<ReviewItem>(won).description);
-  // Whoever was refused has seen both by now, and saves over it.
+  // The second person has seen both by now, and saves over it.
   expect((await save(employee.person, 'Both', version + 1)).status).toBe(200);
   // An item that was removed meanwhile is said to be gone.
   expect((await employee.person.call(removePerformanceItem, inItem)).status).toBe(204);

@@ -36,7 +36,7 @@ export const draftOf = (item: ReviewItem | null): ItemDraft => ({
   assignedTo: item?.assignedTo ?? 'all',
 });
 
-/** A field of an item, and what stands in it, for whoever saves next. */
+/** A field of an item and its value, shown to the person who saves second. */
 export function itemFieldInWords(
   t: ReturnType<typeof useTranslation>['t'],
   key: string,
