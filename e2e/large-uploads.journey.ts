@@ -57,8 +57,11 @@ test('a large package goes on where the connection was lost, is saved with its c
   await context.setOffline(false);
   await expect(main(page).getByText('heavy.zip')).toBeVisible({ timeout: 30_000 });
   await expect(main(page).getByText(lost)).toBeHidden();
-  // Only the part that was lost was sent again.
-  expect(sent).toEqual(['0', '4194304', '4194304', '8388608']);
+  // Only the part that was lost was sent again, as often as it was tried without a connection.
+  const [first, ...rest] = sent;
+  expect([first, rest.at(-1)]).toEqual(['0', '8388608']);
+  expect(rest.length).toBeGreaterThan(2);
+  expect(new Set(rest.slice(0, -1))).toEqual(new Set(['4194304']));
 
   await page.unroute(parts);
   await page.route(parts, () => undefined);
