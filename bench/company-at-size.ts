@@ -25,7 +25,7 @@ export async function onCompany<Answer>(
     if (loading.code !== 0) throw new Error(loading.output);
     const product = await startProduct({ dataDir, settings, patienceMs });
     try {
-      await untilIdle(dataDir);
+      await untilIdle({ dataDir });
       const cookie = await sessionCookie(product.port, harbourline, 'marco.bianchi');
       return await work({ port: product.port, cookie, dataDir });
     } catch (error) {
@@ -39,8 +39,8 @@ export async function onCompany<Answer>(
   }
 }
 
-/** The jobs of a first start, among them years of leave, would take a core from the measurement. */
-async function untilIdle(dataDir: string): Promise<void> {
+/** Jobs of a first start, or of what was just done, would take a core from the measurement. */
+export async function untilIdle({ dataDir }: Pick<CompanyAt, 'dataDir'>): Promise<void> {
   const client = new pg.Client({ connectionString: findRunning(dataDir)?.urlFor('postgres') });
   await client.connect();
   try {

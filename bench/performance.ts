@@ -8,7 +8,7 @@ import { annualReview } from '../server/src/features/performance/cycles/starter-
 import { hashToken } from '../server/src/platform/crypto/tokens.ts';
 import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
-import { type CompanyAt, call, onCompany } from './company-at-size.ts';
+import { type CompanyAt, call, onCompany, untilIdle } from './company-at-size.ts';
 
 const people = 10_000;
 const mostSeconds = 60;
@@ -128,6 +128,7 @@ async function reviewOf(at: CompanyAt): Promise<number> {
 await onCompany(people, async (at) => {
   await launch(await administrator(at));
   const id = await reviewOf(at);
+  await untilIdle(at);
   for (const url of ['/api/surroundings', `/api/performances/${id}`]) {
     const { p50Ms, p99Ms, bytes, calls } = await call(at, url, forMs);
     console.log(

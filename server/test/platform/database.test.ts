@@ -38,6 +38,20 @@ it('gives a transaction that is over no further statement, however it ended', as
   for (const tx of kept) await expect(tx.query('select 1')).rejects.toThrow('is over');
 });
 
+it('plans a long text once for all values, and the next one as before', async () => {
+  const text = 'select relname from pg_class where oid = $1::oid';
+  const [kept] = await database.outsideTenants(async (sql) => {
+    await sql.queryWithOnePlan(text, [1]);
+    await sql.query(`${text} or false`, [1]);
+    return sql.query<{ generic: number[]; mode: string }>(
+      `select array_agg(generic_plans::integer order by length(statement)) as generic, current_setting('plan_cache_mode') as mode
+       from pg_prepared_statements where statement like $1`,
+      [`${text}%`],
+    );
+  });
+  expect(kept).toEqual({ generic: [1, 0], mode: 'auto' });
+});
+
 it('says that the database is away when no connection is to be had', async () => {
   const connection = testDatabase.connections('tenure_app');
   const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 1000 });

@@ -8,6 +8,11 @@ export interface Sql {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The same for a text that is as good as never asked again: it is planned once and not kept. */
   queryOnce<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * The same for a long text that takes longer to plan than to run: one plan serves all values. PostgreSQL would go on
+   * planning it for each.
+   */
+  queryWithOnePlan<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** Reads inside one tenant. */
@@ -62,6 +67,14 @@ export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () =
     if (isOver()) throw new Error('The transaction of this statement is over');
     return (await client.query({ text, values: [...values] })).rows;
   };
+  const queryWithOnePlan = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const [, rows] = await Promise.all([
+      query(`select set_config('plan_cache_mode', 'force_generic_plan', true)`),
+      query<Row>(text, values),
+      query(`select set_config('plan_cache_mode', 'auto', true)`),
+    ]);
+    return rows;
+  };
   const all = <Row>(statement: Compilable<Row>) => {
     const { sql, parameters } = statement.compile();
     return query<Row>(sql, parameters);
@@ -72,5 +85,5 @@ export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () =
     if (row === undefined) throw new RowExpected('A row was expected and none came');
     return row;
   };
-  return { query, queryOnce, all, maybe, one };
+  return { query, queryOnce, queryWithOnePlan, all, maybe, one };
 }

@@ -44,14 +44,18 @@ const reach = (
   or ('all-reports' = any(${scopes}) and stands."isAnyReport")
   or ('direct-reports' = any(${scopes}) and stands."isDirectReport"))`;
 
-/** Everyone near the viewer in some way, found once: otherwise each row of a list would repeat it. */
-const near = `
+/**
+ * Everyone near the viewer in a way that one of some scopes asks for, found once: otherwise each row of a list
+ * would repeat it.
+ */
+const near = (scopes: string) => `
   select found.employee_id, bool_or(found.is_direct) as "isDirectReport", bool_or(found.is_below) as "isAnyReport",
     bool_or(found.same_department) as "isSameDepartment", bool_or(found.same_location) as "isSameLocation"
   from (select (tenure_now() at time zone ${viewerTimezone})::date as on_date) day
   cross join lateral (
     select r.employee_id, r.depth = 1 as is_direct, true as is_below, false as same_department, false as same_location
     from reports_of(current_employee(), day.on_date) r
+    where ${scopes} && '{direct-reports,all-reports}'::text[]
     union all
     select theirs.employee_id, false, false, theirs.department_id = own.department_id, theirs.location_id = own.location_id
     from assignment own
@@ -60,6 +64,7 @@ const near = `
       and (theirs.department_id = own.department_id or theirs.location_id = own.location_id)
     where own.tenant_id = current_tenant() and own.employee_id = (select current_employee()) and own.is_primary
       and own.valid_from <= day.on_date and day.on_date < own.valid_to
+      and ${scopes} && '{same-department,same-location}'::text[]
   ) found
   group by found.employee_id`;
 
@@ -85,9 +90,9 @@ export async function othersReached<Name extends string>(
     const rows = await tx.query<{ name: Name; ids: number[] }>(
       `select wanted.name, array_agg(stands.employee_id) as ids
        from jsonb_to_recordset($1::jsonb) as wanted (name text, one text[], other text[])
-       join (${near}) stands on ${reach('wanted.one')} and ${reach('wanted.other')}
+       join (${near('$2::text[]')}) stands on ${reach('wanted.one')} and ${reach('wanted.other')}
        group by wanted.name`,
-      [JSON.stringify(narrow)],
+      [JSON.stringify(narrow), [...new Set(narrow.flatMap(({ one, other }) => [...one, ...other]))]],
     );
     for (const { name, ids } of rows) reached.set(name, ids);
   }
@@ -118,7 +123,7 @@ export async function peopleReached<Name extends string>(
 export const idsReached = (scopes: string) => `case
   when 'everyone' = any(${scopes}) then null
   when cardinality(${scopes}) = 0 then '{}'
-  else array(select stands.employee_id from (${near}) stands where ${reach(scopes)})
+  else array(select stands.employee_id from (${near(scopes)}) stands where ${reach(scopes)})
     || case when 'self' = any(${scopes}) then array[current_employee()] else '{}' end end`;
 
 /** The same for accounts `a` to notify. */

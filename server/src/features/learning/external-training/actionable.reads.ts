@@ -20,7 +20,8 @@ export async function trainingToCheckRows(tx: Tx, viewer: Viewer, put: PutValue)
   const [check, view] = [scopesOf('learning.external.check'), scopesOf('learning.view')];
   if (check.length === 0 || view.length === 0) return null;
   const reached = (await othersReached(tx, { checked: [check, view] as const })).get('checked') ?? [];
-  const inReach = reached === 'everybody' ? 'true' : `t.employee_id = any(${put(reached)}::integer[])`;
+  const inReach =
+    reached === 'everybody' ? 'true' : `t.employee_id in (select unnest(${put(reached)}::integer[]))`;
   return `select t.id as ref,
       case when manager_of(t.employee_id, viewer_today()) = (select current_employee()) then 'asked' else 'shared' end as relation,
       null::date as due_on, t.submitted_at as since

@@ -93,7 +93,7 @@ export async function requestsInReach(
   const either = [...reached].map(([section, people]) =>
     people === 'everybody'
       ? `h.section = ${put(section)}::text`
-      : `(h.section = ${put(section)}::text and h.employee_id = any(${put(people)}::integer[]))`,
+      : `(h.section = ${put(section)}::text and h.employee_id in (select unnest(${put(people)}::integer[])))`,
   );
   return either.length === 0 ? null : `(${either.join(' or ')})`;
 }

@@ -93,7 +93,7 @@ export async function pageOfInbox(
   const put = (value: unknown) => `$${values.push(value)}`;
   const order = wanted.descending ? latest : earliest;
   const facts = present.map(({ kind, facts: of }) => `when '${kind}' then ${of('page.ref')}`).join('\n');
-  const rows = await tx.query<InboxPage>(
+  const rows = await tx.queryWithOnePlan<InboxPage>(
     `${text}, wanted as (
        select * from known where kind || ':' || relation = any(${put(wanted.sorts)}::text[])
          and (${put(wanted.ref)}::integer is null or ref = $${values.length})
@@ -120,7 +120,7 @@ export async function decisionsAbout(
   if (known === undefined) return [];
   const { text, values, present } = known;
   const facts = present.map(({ kind, facts: of }) => `when '${kind}' then ${of('known.ref')}`).join('\n');
-  return tx.query(
+  return tx.queryWithOnePlan(
     `${text}, decisions as (
        select known.*, case known.kind ${facts} end as facts from known where known.relation in ('asked', 'shared')
      )
@@ -139,6 +139,6 @@ export async function countInbox(
 ): Promise<InboxCounts> {
   const known = await knownTo(tx, viewer, sources);
   if (known === undefined) return noCounts;
-  const [row] = await tx.query<{ counts: InboxCounts }>(`${known.text} ${counts}`, known.values);
+  const [row] = await tx.queryWithOnePlan<{ counts: InboxCounts }>(`${known.text} ${counts}`, known.values);
   return row?.counts ?? noCounts;
 }
