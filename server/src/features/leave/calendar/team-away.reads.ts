@@ -47,7 +47,7 @@ const statement = `
 export const teamAwayToday: TeamAwayToday = async (tx, { grants }) => {
   const { away } = calendarScopes(grants);
   if (away.length === 0 || !(await isModuleOn(tx, 'leave'))) return null;
-  const [row] = await tx.query<TeamAway>(statement, [away]);
+  const [row] = await tx.queryWithOnePlan<TeamAway>(statement, [away]);
   return row ?? null;
 };
 

@@ -208,12 +208,12 @@ async function pageOf(
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
 ): Promise<Page> {
   const [rows, [counted]] = await Promise.all([
-    tx.query<LeaveRow>(
+    tx.queryWithOnePlan<LeaveRow>(
       `select ${columns} ${from} and ${where} order by ${order}
        limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, itemsPerPage, (page - 1) * itemsPerPage],
     ),
-    tx.query<{ total: number }>(
+    tx.queryWithOnePlan<{ total: number }>(
       `select count(*)::integer as total from leave_request r where r.tenant_id = current_tenant() and ${where}`,
       values,
     ),
@@ -263,7 +263,7 @@ export const waitsForViewer = `r.state = 'pending' and r.employee_id is distinct
       or ((${managedByViewer} is null or r.employee_id = any(${managedByViewer})) and not ${hasDecider})))`;
 
 export async function countToDecide(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(
+  const [row] = await tx.queryWithOnePlan<{ total: number }>(
     `select count(*)::integer as total from leave_request r where r.tenant_id = current_tenant() and ${waitsForViewer}`,
   );
   return row?.total ?? 0;
