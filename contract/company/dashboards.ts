@@ -8,6 +8,7 @@ import { listedDocument } from '../work/documents.ts';
 import { actionableItem } from '../work/inbox.ts';
 import { listedTask } from '../work/tasks.ts';
 import {
+  complianceEntry,
   datedEntry,
   headcountMonth,
   newsEntry,
@@ -348,6 +349,7 @@ export const widgetItems = defineEndpoint({
       recognitionItem,
       listedDocument,
       learningProfileItem,
+      complianceEntry,
     ]),
     { offers: ['VIEW'] },
   ),

@@ -24,6 +24,8 @@ export const widgetTypes = [
   'payRun',
   'news',
   'nextPay',
+  'compliance',
+  'teamWeek',
 ] as const;
 export const widgetType = z.enum(widgetTypes);
 export type WidgetType = z.output<typeof widgetType>;
@@ -122,6 +124,8 @@ export const datedListSettings = z.strictObject({ perPage: z.int().min(1).max(20
 export const newsSettings = z.strictObject({ perPage: z.int().min(1).max(20).default(2) });
 export const headcountSettings = z.strictObject({});
 export const nextPaySettings = z.strictObject({});
+export const complianceSettings = z.strictObject({});
+export const teamWeekSettings = z.strictObject({});
 /** The people a calendar shows; `team` is the viewer's direct reports. */
 export const calendarShows = ['everyone', 'team', 'me'] as const;
 
@@ -219,6 +223,8 @@ export const widgetSettings = {
   document: documentSettings,
   learning: learningSettings,
   report: reportSettings,
+  compliance: complianceSettings,
+  teamWeek: teamWeekSettings,
 } satisfies Partial<Record<WidgetType, z.ZodType>>;
 
 export type ExistingWidgetType = keyof typeof widgetSettings;
@@ -274,6 +280,8 @@ export const datedEntry = z.strictObject({
   day: z.string().nullable(),
   /** For a pay run: the last day for changes. */
   cutOff: z.iso.date().optional(),
+  /** For a starter or leaver: the steps of their workflows; absent where there are none, or the viewer may not see them. */
+  steps: z.strictObject({ done: z.int(), total: z.int(), late: z.int() }).optional(),
   link: z.string().nullable(),
 });
 export type DatedEntry = z.output<typeof datedEntry>;
@@ -287,6 +295,17 @@ export const headcountMonth = z.strictObject({
   isPlanned: z.boolean(),
 });
 export type HeadcountMonth = z.output<typeof headcountMonth>;
+
+/** One required course: how many of the people in the viewer's reach hold it today. */
+export const complianceEntry = z.strictObject({
+  obligationId: id,
+  title: z.string(),
+  held: z.int(),
+  required: z.int(),
+  /** The location with the most people missing; null where no one is. */
+  weakest: z.strictObject({ location: z.string(), missing: z.int() }).nullable(),
+});
+export type ComplianceEntry = z.output<typeof complianceEntry>;
 
 /** A text of a company dashboard, as the news on a home shows it. */
 export const newsEntry = z.strictObject({

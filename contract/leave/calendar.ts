@@ -56,13 +56,13 @@ export type HolidayEvent = z.output<typeof holidayEvent>;
 export type CalendarEvent = z.output<typeof calendarEvent>;
 
 const place = z.strictObject({ id, title: z.string() });
-const person = z.strictObject({
+export const calendarPerson = z.strictObject({
   id,
   fullName: z.string(),
   photo: z.string().nullable(),
   locationId: id,
 });
-export type CalendarPerson = z.output<typeof person>;
+export type CalendarPerson = z.output<typeof calendarPerson>;
 
 const count = (most: number) =>
   z
@@ -100,7 +100,7 @@ export const getCalendar = defineEndpoint({
     }),
   output: z.strictObject({
     data: z.strictObject({
-      people: z.array(person),
+      people: z.array(calendarPerson),
       events: z.array(calendarEvent),
       /** How many people are away on each day, of all who match; days without are left out. */
       away: z.array(z.strictObject({ day: z.iso.date(), people: z.int() })),

@@ -14,6 +14,8 @@ export const leaveWidgetInfo = z.strictObject({
       unit: z.enum(leaveUnits),
       /** Free to request: the balance less requested and booked leave. */
       free: z.int(),
+      /** Requested and booked leave that the balance still has to pay for. */
+      planned: z.int(),
       minutesOfDay: z.int().nullable(),
     }),
   ),

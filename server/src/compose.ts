@@ -17,6 +17,7 @@ import { performanceSubject } from './features/performance/performance.subject.t
 import { recognitionSubject } from './features/recognition/recognition.subject.ts';
 import { recruitmentSubject } from './features/recruitment/recruitment.subject.ts';
 import { createPositionRequisitions } from './features/recruitment/requisitions/requisitions.module.ts';
+import { stepCounts } from './features/work/joiners/step-counts.service.ts';
 import { workSubject } from './features/work/work.subject.ts';
 import type { FeatureModule } from './module.ts';
 import { startSealer } from './platform/audit/sealer.ts';
@@ -84,7 +85,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
   modules.push(
     ...identity.modules,
     ...workSubject(platform),
-    ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday, awayUntil }),
+    ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday, awayUntil, stepCounts }),
     ...paySubject(platform),
     ...leaveSubject(platform, { payPeriods: payPeriodsBetween }),
     ...recognitionSubject(platform),

@@ -16,7 +16,9 @@ type PlacedType =
   | 'payRun'
   | 'nextPay'
   | 'leave'
-  | 'news';
+  | 'news'
+  | 'compliance'
+  | 'teamWeek';
 type Placed = {
   [Type in PlacedType]: {
     type: Type;

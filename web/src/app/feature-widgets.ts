@@ -2,6 +2,7 @@
 export { homeWidgets } from '../features/company/home/home.widgets.ts';
 export { reportsWidgets } from '../features/insight/reports/reports.widgets.ts';
 export { learningWidgets } from '../features/learning/enrolments/learning.widgets.ts';
+export { obligationsWidgets } from '../features/learning/obligations/obligations.widgets.ts';
 export { calendarWidgets } from '../features/leave/calendar/calendar.widgets.ts';
 export { leaveWidgets } from '../features/leave/requests/leave.widgets.ts';
 export { ownPayWidgets } from '../features/pay/own-pay/own-pay.widgets.ts';

@@ -14,7 +14,9 @@ const own = (
     | 'payRun'
     | 'nextPay'
     | 'news'
-    | 'leave',
+    | 'leave'
+    | 'compliance'
+    | 'teamWeek',
 ) => ({ type, title: null, settings: {} }) as const;
 
 /** The first page of everybody the demo offers to sign in as; everybody else gets the product's own. */
@@ -27,6 +29,14 @@ export const harbourlinePages: readonly HomePage[] = [
 ].map((owner) => ({
   owner,
   // Each is shown what they may see of it.
-  wide: [toDo, own('startersAndLeavers'), own('headcount'), own('vacancies'), own('news')],
-  narrow: [own('payRun'), own('bankChanges'), own('qualifications'), own('nextPay'), team(5), own('leave')],
+  wide: [toDo, own('teamWeek'), own('startersAndLeavers'), own('headcount'), own('vacancies'), own('news')],
+  narrow: [
+    own('payRun'),
+    own('bankChanges'),
+    own('compliance'),
+    own('qualifications'),
+    own('nextPay'),
+    team(5),
+    own('leave'),
+  ],
 }));

@@ -4,6 +4,7 @@ import type { AccountEnding } from '../identity/sign-in/account-ending.api.ts';
 import type { InvitedAccounts } from '../identity/sign-in/invited-account.api.ts';
 import type { AwayUntil, TeamAwayToday } from '../leave/calendar/calendar.api.ts';
 import type { PositionChanges } from '../organisation/structure/organisation.api.ts';
+import type { StepCounts } from '../work/joiners/joiners.api.ts';
 import { createAdditionalDetailsFeature } from './additional-details/additional-details.module.ts';
 import { createChangeRequestsFeature } from './change-requests/change-requests.module.ts';
 import { createPeople } from './directory/people.module.ts';
@@ -23,11 +24,12 @@ interface PeoplePorts {
   positions: PositionChanges;
   awayToday: TeamAwayToday;
   awayUntil: AwayUntil;
+  stepCounts: StepCounts;
 }
 
 export function peopleSubject(
   platform: Platform,
-  { invitedAccounts, accountEnding, positions, awayToday, awayUntil }: PeoplePorts,
+  { invitedAccounts, accountEnding, positions, awayToday, awayUntil, stepCounts }: PeoplePorts,
 ): FeatureModule[] {
   const { offered, offeredIn } = platform;
   const invitations = createInvitations({ ...platform, accounts: invitedAccounts });
@@ -65,6 +67,7 @@ export function peopleSubject(
       accounts: accountEnding,
       invitations: invitations.forOthers,
       positions,
+      stepCounts,
     }),
     createInvitationsFeature({ ...platform, accounts: invitedAccounts, invitations }),
     createRetention({ ...platform, erasures: () => offered((module) => module.erasures) }),

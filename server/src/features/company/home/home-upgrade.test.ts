@@ -65,12 +65,14 @@ it('gives homes that were never edited the new widgets, and leaves edited ones a
   await owner.query(`select set_config('app.tenant_id', '1', false)`);
   expect(await placed(unedited)).toEqual([
     '1:actionableItem',
+    '1:teamWeek',
     '1:startersAndLeavers',
     '1:headcount',
     '1:vacancies',
     '1:news',
     '2:bankChanges',
     '2:payRun',
+    '2:compliance',
     '2:qualifications',
     '2:nextPay',
     '2:team',

@@ -26,7 +26,7 @@ const welcome = `
 
 /**
  * One layout for all: each viewer sees the widgets whose data they may see, from the day they may. Migrations 0063,
- * 0065, 0085, 0087 and 0099 gave the same to homes that were never edited.
+ * 0065, 0085, 0087, 0099 and 0146 gave the same to homes that were never edited.
  */
 const startingLayout: readonly {
   type: ExistingWidgetType;
@@ -36,12 +36,14 @@ const startingLayout: readonly {
   settings?: Record<string, unknown>;
 }[] = [
   { type: 'actionableItem', container: 1, order: 0 },
+  { type: 'teamWeek', container: 1, order: 1 },
   { type: 'startersAndLeavers', container: 1, order: 2 },
   { type: 'headcount', container: 1, order: 3 },
   { type: 'vacancies', container: 1, order: 4 },
   { type: 'news', container: 1, order: 5 },
   { type: 'bankChanges', container: 2, order: 0 },
   { type: 'payRun', container: 2, order: 0 },
+  { type: 'compliance', container: 2, order: 1 },
   { type: 'qualifications', container: 2, order: 1 },
   { type: 'nextPay', container: 2, order: 1 },
   { type: 'team', container: 2, order: 2 },

@@ -4,6 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { createAssigning } from './assigning.jobs.ts';
+import { complianceWidget } from './compliance.widget.ts';
 import { complianceChart } from './compliance-chart.service.ts';
 import { fillDemoObligations } from './demo-obligations.store.ts';
 import { obligationsErasure } from './obligations.erasure.ts';
@@ -62,6 +63,7 @@ export function createObligationsFeature(deps: {
     ],
     notificationKinds: [courseRequired],
     reports: [complianceChart],
+    widgets: [complianceWidget],
     erasures: [obligationsErasure],
     fillDemoPeople: fillDemoObligations,
   };

@@ -1,13 +1,14 @@
 import type { FeatureModule } from '../../../module.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { leaveCalendarWidget } from './leave-calendar.widget.ts';
+import { teamWeekWidget } from './team-week.widget.ts';
 
 export function createCalendarFeature(): FeatureModule {
   return {
     name: 'calendar',
     module: 'calendar',
     bindings: calendarRoutes(),
-    widgets: [leaveCalendarWidget],
+    widgets: [leaveCalendarWidget, teamWeekWidget],
     menu: [
       {
         id: 'calendar',

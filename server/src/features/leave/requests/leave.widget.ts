@@ -24,10 +24,10 @@ async function ownBalances(
   return person.balances
     .filter(({ type }) => type.hasBalance && !type.isArchived && !type.isConfidential)
     .map((facts) => {
-      const { free } = books.figures(facts, person, person.today);
+      const { today, free } = books.figures(facts, person, person.today);
       const { id, title, colour, unit } = facts.type;
       const minutesOfDay = person.minutesOfDay(person.today);
-      return { typeId: id, title, colour, unit, free, minutesOfDay };
+      return { typeId: id, title, colour, unit, free, planned: Math.max(0, today - free), minutesOfDay };
     });
 }
 

@@ -6,6 +6,7 @@ import type { NotificationCentre } from '../../../platform/notifications/notific
 import type { PrivateSeal } from '../../../platform/private-seal/private-seal.ts';
 import type { AccountEnding } from '../../identity/sign-in/account-ending.api.ts';
 import type { PositionChanges } from '../../organisation/structure/organisation.api.ts';
+import type { StepCounts } from '../../work/joiners/joiners.api.ts';
 import type { Invitations } from '../invitations/invitations.api.ts';
 import { addDemoLeaver } from './demo-leaver.service.ts';
 import { employmentErasure } from './employment.erasure.ts';
@@ -14,7 +15,7 @@ import { endingNotifications } from './ending.notifications.ts';
 import { endingRoutes } from './ending.routes.ts';
 import { createEndings } from './ending.service.ts';
 import { headcountWidget } from './headcount.widget.ts';
-import { movementWidget } from './movement.widget.ts';
+import { createMovementWidget } from './movement.widget.ts';
 import { personStarts } from './starter.notifications.ts';
 import { starterRoutes } from './starter.routes.ts';
 import { createStarters } from './starter.service.ts';
@@ -28,6 +29,7 @@ interface EmploymentDeps {
   invitations: Invitations;
   positions: PositionChanges;
   seal: PrivateSeal;
+  stepCounts: StepCounts;
 }
 
 /** People who come and people who leave. */
@@ -36,7 +38,7 @@ export function createEmploymentFeature(deps: EmploymentDeps): FeatureModule {
   return {
     name: 'employment',
     erasures: [employmentErasure],
-    widgets: [movementWidget, headcountWidget],
+    widgets: [createMovementWidget(deps.stepCounts), headcountWidget],
     bindings: [...endingRoutes(endings), ...starterRoutes(createStarters(deps))],
     fillDemo: (tx) => addDemoLeaver(tx, endings),
     notificationKinds: [...endingNotifications, personStarts],

@@ -2,6 +2,7 @@ import type { Capability, Scope } from '@tenure/contract/capabilities.ts';
 import { type DatedEntry, datedListSettings } from '@tenure/contract/company/widgets.ts';
 import type { WidgetContribution } from '../../../module.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { StepCounts } from '../../work/joiners/joiners.api.ts';
 import { type MovementRow, type MovementScopes, pageOfMovements, startingSoon } from './movement.reads.ts';
 
 function scopesOf({ grants }: Pick<Viewer, 'grants'>, ...wanted: readonly Capability[]): Scope[] {
@@ -16,8 +17,11 @@ const scopesOfMovements = (viewer: Pick<Viewer, 'grants'>): MovementScopes => ({
 
 const profileOf = (employeeId: number) => `/controlpanel/user-profile/new/?id=${employeeId}`;
 
-function entryOf({ id, kind, ...row }: MovementRow): DatedEntry {
+type Steps = NonNullable<DatedEntry['steps']>;
+
+function entryOf({ id, kind, ...row }: MovementRow, steps: Steps | undefined): DatedEntry {
   return {
+    ...(steps && { steps }),
     key: `${kind}-${id}`,
     kind,
     ...row,
@@ -25,7 +29,7 @@ function entryOf({ id, kind, ...row }: MovementRow): DatedEntry {
   };
 }
 
-export const movementWidget: WidgetContribution = {
+export const createMovementWidget = (stepCounts: StepCounts): WidgetContribution => ({
   type: 'startersAndLeavers',
   title: 'Starters and leavers',
   description: 'People who start or leave in the next 30 days',
@@ -51,6 +55,12 @@ export const movementWidget: WidgetContribution = {
       limit: perPage,
       offset: (page - 1) * perPage,
     });
-    return { items: rows.map(entryOf), total, perPage };
+    const idsOf = (kind: MovementRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
+    const [starter, leaver] = await Promise.all([
+      stepCounts(tx, viewer, 'joining', idsOf('starter')),
+      stepCounts(tx, viewer, 'leaving', idsOf('leaver')),
+    ]);
+    const steps = { starter, leaver };
+    return { items: rows.map((row) => entryOf(row, steps[row.kind].get(row.id))), total, perPage };
   },
-};
+});

@@ -125,6 +125,22 @@ export async function boardOf(
   return board;
 }
 
+/** Of some people on the board, how many steps each has; those without any are left out. */
+export const stepCountsOf = (
+  tx: Tx,
+  { workflows, future, end }: BoardScopes,
+  kind: BoardKind,
+  employeeIds: readonly number[],
+): Promise<{ employeeId: number; done: number; total: number; late: number }[]> =>
+  tx.query(
+    `with known as materialized (select * from (${peopleOnBoard[kind]}) board where board.id = any($5::integer[])),
+     step as (${stepsOnBoard(kind)})
+     select employee_id as "employeeId", count(*) filter (where is_done)::integer as done, count(*)::integer as total,
+       count(*) filter (where is_late)::integer as late
+     from step group by employee_id`,
+    [workflows, future, end, '', employeeIds],
+  );
+
 export interface ProgressRow {
   step: string;
   stepType: 'form' | 'course' | 'task';

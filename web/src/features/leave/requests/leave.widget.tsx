@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ListedLeave } from '@tenure/contract/leave/leave-requests.ts';
 import { type LeaveWidgetInfo, leaveWidgetInfo } from '@tenure/contract/leave/leave-widget.ts';
@@ -55,15 +56,32 @@ export function LeaveWidget({ widget, card }: WidgetProps) {
 function Balances({ balances }: Pick<LeaveWidgetInfo, 'balances'>) {
   const { t } = useTranslation();
   if (balances.length === 0) return null;
+  const most = Math.max(1, ...balances.map(({ free, planned }) => Math.max(0, free) + planned));
+  const shareOf = (minutes: number) => `${Math.max(0, minutes / most) * 100}%`;
   return (
     <WidgetRows>
-      {balances.map(({ typeId, title, colour, unit, free, minutesOfDay }) => (
+      {balances.map(({ typeId, title, colour, unit, free, planned, minutesOfDay }) => (
         <WidgetRow key={typeId}>
           <LeaveColour colour={colour} />
-          <Link className={css.what} to="/leave/balances/$typeId" params={{ typeId: String(typeId) }}>
-            {title}
-          </Link>
-          <span className="figures">{leaveAmount(t, free, { unit, minutesOfDay })}</span>
+          <span className={css.what}>
+            <Link to="/leave/balances/$typeId" params={{ typeId: String(typeId) }}>
+              {title}
+            </Link>
+            {planned === 0 ? null : (
+              <span className="quiet small">
+                {t('leaveWidget.planned', { amount: leaveAmount(t, planned, { unit, minutesOfDay }) })}
+              </span>
+            )}
+          </span>
+          <Box
+            className={css.bar ?? ''}
+            aria-hidden
+            __vars={{ '--free': shareOf(free), '--planned': shareOf(planned) }}
+          >
+            <span className={css.free} />
+            <span className={css.planned} />
+          </Box>
+          <span className={`figures ${css.amount}`}>{leaveAmount(t, free, { unit, minutesOfDay })}</span>
         </WidgetRow>
       ))}
     </WidgetRows>

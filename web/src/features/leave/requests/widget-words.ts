@@ -4,6 +4,7 @@ const words = {
   help: 'Your balances, your next leave and requests to approve appear here.',
   nothing: 'No leave booked',
   coming: 'Coming up',
+  planned: '{{amount}} requested or booked',
   toApprove: 'To approve',
   request: 'Request leave',
   all: 'All leave',

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import type { DashboardAnswer } from '../home.queries.ts';
 import { CompanyDashboard, NewDashboard } from './company-dashboard.tsx';
 import css from './dashboard-header.module.css';
+import { HomeAction } from './home-action.tsx';
 import { ShareDashboard } from './share-dashboard.tsx';
 
 interface DashboardHeaderProps {
@@ -72,6 +73,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
                 {t('home.editDashboard')}
               </Button>
             )}
+            {isHome ? <HomeAction /> : null}
           </>
         )
       }

@@ -13,6 +13,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { type CardFrame, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import css from './dated-list.module.css';
+import { StartersBoard } from './starters-board.tsx';
 import { itemsQuery } from './widget-items.ts';
 import './words.ts';
 
@@ -74,15 +75,17 @@ function DatedList({ dashboardId, widgetId, type, perPage, card }: DatedListProp
         expected={perPage}
         empty={<EmptyState title={t(title)}>{t(help)}</EmptyState>}
       >
-        {(entries) => (
-          <WidgetRows>
-            {entries
-              .filter((entry) => 'day' in entry)
-              .map((entry) => (
+        {(items) => {
+          const entries = items.filter((entry) => 'day' in entry);
+          if (type === 'startersAndLeavers') return <StartersBoard entries={entries} />;
+          return (
+            <WidgetRows>
+              {entries.map((entry) => (
                 <DatedRow key={entry.key} entry={entry} />
               ))}
-          </WidgetRows>
-        )}
+            </WidgetRows>
+          );
+        }}
       </ListContent>
     </PagedWidgetCard>
   );
@@ -120,10 +123,10 @@ function EntryEnd({ entry: { kind, day } }: { entry: DatedEntry }) {
   const today = todayIn(useSite().user.timezone);
   const said = { day: day === null ? '' : format.date(day) };
   switch (kind) {
+    // Drawn on a board of their own.
     case 'starter':
-      return t(day === today ? 'homeWidgets.startsToday' : 'homeWidgets.starts', said);
     case 'leaver':
-      return t(day === today ? 'homeWidgets.leavesToday' : 'homeWidgets.leaves', said);
+      return null;
     case 'qualification':
       return day !== null && day < today ? (
         <StatusTag tone="critical">{t('homeWidgets.expired', said)}</StatusTag>
