@@ -12,7 +12,7 @@ begin
     from dashboard d
     cross join (values
       ('teamWeek', 1, 1),
-      ('compliance', 2, 1)) new (type, container, place)
+      ('compliance', 2, 0)) new (type, container, place)
     where d.tenant_id = company and d.is_home and d.version = 1
       and not exists (
         select from widget w where w.tenant_id = d.tenant_id and w.dashboard_id = d.id and w.type = new.type);

@@ -138,7 +138,7 @@ describe('the home of a person who never edited it', () => {
         .filter((type) => !forEveryone.includes(type))
         .sort();
     expect(await shown(port.employee)).toEqual(leave);
-    expect(await shown(port.manager)).toEqual([...leave, 'qualifications', 'vacancies']);
+    expect(await shown(port.manager)).toEqual([...leave, 'qualifications', 'teamWeek', 'vacancies']);
     expect(await shown(port.officer)).toEqual(['bankChanges', ...leave]);
     const hr = ['headcount', ...leave, 'qualifications', 'startersAndLeavers', 'vacancies'];
     expect([await shown(port.partner), await shown(port.admin)]).toEqual([hr, hr]);

@@ -43,7 +43,7 @@ const startingLayout: readonly {
   { type: 'news', container: 1, order: 5 },
   { type: 'bankChanges', container: 2, order: 0 },
   { type: 'payRun', container: 2, order: 0 },
-  { type: 'compliance', container: 2, order: 1 },
+  { type: 'compliance', container: 2, order: 0 },
   { type: 'qualifications', container: 2, order: 1 },
   { type: 'nextPay', container: 2, order: 1 },
   { type: 'team', container: 2, order: 2 },

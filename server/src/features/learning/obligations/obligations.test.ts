@@ -1,3 +1,5 @@
+import { addWidget, widgetItems } from '@tenure/contract/company/dashboards.ts';
+import type { ComplianceEntry } from '@tenure/contract/company/widgets.ts';
 import { getReport, type Report } from '@tenure/contract/insight/reports.ts';
 import { type LearningProfileItem, listEmployeeLearning } from '@tenure/contract/learning/catalogue.ts';
 import {
@@ -55,6 +57,19 @@ const ownOf = async (person: TestPerson, employeeId: number) =>
   dataOf<PersonObligation[]>(
     await person.call(listEmployeeObligations, { params: { employeeId: String(employeeId) } }),
   );
+
+/** What the compliance widget on someone's home lists; null where they cannot have it. */
+async function widgetOf(person: TestPerson): Promise<ComplianceEntry[] | null> {
+  const params = { dashboardId: 'home' };
+  const added = await person.call(addWidget, {
+    params,
+    body: { type: 'compliance', container: 2, settings: {} },
+  });
+  if (added.status !== 201) return null;
+  const { id } = dataOf<{ id: number }>(added, 201);
+  const items = await person.call(widgetItems, { params: { ...params, widgetId: String(id) }, query: {} });
+  return items.status === 200 ? dataOf<ComplianceEntry[]>(items) : null;
+}
 
 /** Moves the only completion of a person so many days back. */
 async function completedAgo(companyId: number, employeeId: number, days: number): Promise<void> {
@@ -219,4 +234,22 @@ it('assigns the next attempt ahead of a lapse and leaves the completion before i
   await completedAgo(company.tenantId, employee.employeeId, 350);
   for (const _time of [1, 2]) await runRecurring(world, 'learning.assign-required');
   expect(await items()).toEqual([['CourseEnrolment', 'NOT_YET_STARTED'], completion]);
+});
+
+it('sums up on a home what the viewer’s people hold, and is not there for people without a team', async () => {
+  const { admin, employee, manager } = await reviewLine(world);
+  expect(await widgetOf(admin)).toBeNull();
+  const [course, other] = [await publishedCourse(admin), await publishedCourse(admin)];
+  await takes(employee.person, await enrol(employee.person, course.id), [1, 2]);
+  const { id: held } = await creates(admin, rule(course.id));
+  const { id: missed } = await creates(admin, rule(other.id, { title: 'Heights' }));
+  expect(await widgetOf(admin)).toMatchObject([
+    { obligationId: missed, held: 0, required: 4, weakest: { missing: 4 } },
+    { obligationId: held, held: 1, required: 4, weakest: { missing: 3 } },
+  ]);
+  expect(await widgetOf(manager.person)).toMatchObject([
+    { obligationId: missed, held: 0, required: 2 },
+    { obligationId: held, held: 1, required: 2 },
+  ]);
+  expect(await widgetOf(employee.person)).toBeNull();
 });

@@ -3,9 +3,10 @@ import {
   companyModules,
   saveCompanyModules,
 } from '@tenure/contract/company/company-settings.ts';
-import { addWidget, getWidget } from '@tenure/contract/company/dashboards.ts';
+import { addWidget, type Dashboard, getDashboard, getWidget } from '@tenure/contract/company/dashboards.ts';
 import type { ModuleName } from '@tenure/contract/identity/site.ts';
 import { type CalendarAnswer, getCalendar, type LeaveEvent } from '@tenure/contract/leave/calendar.ts';
+import { teamWeekInfo } from '@tenure/contract/leave/calendar-widget.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/harness/company.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
@@ -244,4 +245,23 @@ it('shows holidays alone, here and on a dashboard, while leave is off', async ()
   expect(await widget()).not.toContain('"type":"leave"');
   await turn(null);
   expect(await widget()).toContain('"type":"leave"');
+});
+
+it('shows a manager the week of their team on the home, and is not there for others', async () => {
+  const weekOf = async (person: Caller) => {
+    const { data } = (await person.call(getDashboard, { params: { dashboardId: 'home' } })).body as {
+      data: Dashboard;
+    };
+    return data.widgets.find(({ type }) => type === 'teamWeek')?.info;
+  };
+  const today = world.clock.today('Australia/Melbourne');
+  const monday = today.add({ days: today.dayOfWeek > 5 ? 8 - today.dayOfWeek : 1 - today.dayOfWeek });
+  const annual = await leaveType('ANNUAL', 'Annual', 'teal', false);
+  await leave('this week', annual, 'approved', [monday.add({ days: 2 }).toString()]);
+  const week = teamWeekInfo.parse(await weekOf(ground.manager));
+  expect(week.from).toBe(monday.toString());
+  expect([week.size, week.people.map(({ id }) => id)]).toEqual([1, [ground.employeeId]]);
+  const starts = week.events.flatMap((event) => (event.type === 'leave' ? [event.start] : []));
+  expect(starts).toContain(monday.add({ days: 2 }).toString());
+  expect(await weekOf(colleague)).toBeUndefined();
 });

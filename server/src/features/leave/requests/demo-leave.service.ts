@@ -56,6 +56,8 @@ const leaves: readonly (DemoLeave & { whose: string })[] = [
   { whose: 'marco.bianchi', state: 'withdrawn', weeks: 8, days: 2, note: '' },
   { whose: 'grace.liu', state: 'pending', weeks: 5, days: 3, note: '' },
   { whose: 'sam.okafor', state: 'cancelled', weeks: 6, days: 1, note: 'Moving house' },
+  { whose: 'katerina.makris', state: 'approved', weeks: 0, days: 5, note: '' },
+  { whose: 'carlo.bellini', state: 'approved', weeks: 1, days: 2, note: '' },
   { whose: 'hemi.walker', state: 'approved', weeks: 5, days: 3, note: '' },
   { whose: 'aroha.ngata', state: 'pending', weeks: 6, days: 2, note: '' },
 ];

@@ -10,4 +10,5 @@ test('people who start within seven days come first, and leavers have their own 
     { key: 'later', entries: [seventh] },
     { key: 'leaving', entries: [leaver] },
   ]);
+  expect(boardColumns([leaver], '2026-11-24')).toEqual([{ key: 'leaving', entries: [leaver] }]);
 });

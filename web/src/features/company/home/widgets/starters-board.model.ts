@@ -12,10 +12,14 @@ function columnOf({ kind, day }: Pick<DatedEntry, 'kind' | 'day'>, today: string
   return isSoon ? 'soon' : 'later';
 }
 
-/** Every column, with its people in the given order; today is the first of the seven days. */
+/** The columns that have people, in their given order; today is the first of the seven days. */
 export function boardColumns<Entry extends Pick<DatedEntry, 'kind' | 'day'>>(
   entries: readonly Entry[],
   today: string,
 ): { key: Column; entries: Entry[] }[] {
-  return columns.map((key) => ({ key, entries: entries.filter((entry) => columnOf(entry, today) === key) }));
+  const byColumn = Map.groupBy(entries, (entry) => columnOf(entry, today));
+  return columns.flatMap((key) => {
+    const found = byColumn.get(key);
+    return found === undefined ? [] : [{ key, entries: found }];
+  });
 }

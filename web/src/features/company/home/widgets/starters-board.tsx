@@ -17,7 +17,7 @@ export function StartersBoard({ entries }: { entries: readonly DatedEntry[] }) {
   return (
     <div className={css.board}>
       {boardColumns(entries, today).map(({ key, entries: shown }) => (
-        <section key={key} className={css.column} data-empty={shown.length === 0 || undefined}>
+        <section key={key} className={css.column}>
           <h3 className={css.heading}>
             {t(`homeWidgets.board.${key}`)} <span className="quiet">{format.number(shown.length)}</span>
           </h3>
