@@ -24,6 +24,7 @@ const byFirstSegment: Readonly<Record<string, Area>> = {
   controlpanel: () => withContributions(async () => routesOf(await import('./areas/people.ts'))),
   pay: () => withContributions(elsewhere),
   inbox: () => withContributions(elsewhere),
+  learning: () => withContributions(elsewhere),
   preferences: () => withContributions(async () => routesOf(await import('./areas/preferences.ts'))),
 };
 

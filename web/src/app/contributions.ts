@@ -157,6 +157,8 @@ export interface FeatureContribution {
     /** Also shown to people before their first day. */
     beforeDayOne?: boolean;
   })[];
+  /** Cards beside one's own learning, each fetched when it is shown; one with nothing to show draws nothing. */
+  learningCards?: readonly { id: string; order: number; component: ComponentType<{ employeeId: number }> }[];
   /** Sections of profiles, each fetched when it is shown. */
   profileSections?: ProfileSectionViews;
   /** Content of review sections that another feature fills, each fetched when it is shown. */
@@ -215,6 +217,11 @@ export const profileSectionViews = (): ProfileSectionViews =>
 export const overviewCards = (): readonly OverviewCard[] =>
   loaded
     .flatMap((contribution) => contribution.overviewCards ?? [])
+    .toSorted((one, other) => one.order - other.order);
+
+export const learningCards = () =>
+  loaded
+    .flatMap((contribution) => contribution.learningCards ?? [])
     .toSorted((one, other) => one.order - other.order);
 
 export const historySources = (): readonly HistorySource[] =>

@@ -11,12 +11,14 @@ const sampleDays = { completed: '2026-05-04', expires: '2027-05-04' };
 export function CertificatePreview({ text }: { text: CertificateText }) {
   const { t } = useTranslation();
   const format = useFormat();
+  // A date must not break at the end of a line.
+  const dayOf = (day: string) => format.date(day).replaceAll(' ', '\u{a0}');
   const { companyName, themeColours } = useNavigation().branding;
   const words = mergeCertificate(text.wording, {
     person: t('certificates.settings.sample.person'),
     course: t('certificates.settings.sample.course'),
-    date: format.date(sampleDays.completed),
-    validity: t('certificates.settings.sample.validity', { day: format.date(sampleDays.expires) }),
+    date: dayOf(sampleDays.completed),
+    validity: t('certificates.settings.sample.validity', { day: dayOf(sampleDays.expires) }),
     points: t('certificates.settings.sample.points'),
   });
   return (

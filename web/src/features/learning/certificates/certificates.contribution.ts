@@ -6,6 +6,13 @@ export const certificatesContribution: FeatureContribution = {
   profileSections: {
     certificates: lazyPart(async () => (await import('./certificates.section.tsx')).CertificatesSection),
   },
+  learningCards: [
+    {
+      id: 'certificates',
+      order: 20,
+      component: lazyPart(async () => (await import('./own-certificates.card.tsx')).OwnCertificatesCard),
+    },
+  ],
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'learning') void refreshCertificates(queryClient);
   },

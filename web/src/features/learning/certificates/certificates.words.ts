@@ -4,6 +4,7 @@ const words = {
   title: 'Certificates',
   failed: 'The certificates did not load',
   none: 'No certificates',
+  all: 'Open certificates',
   noneHelp: 'Certificates of completed courses appear here.',
   number: 'Certificate {{number}}',
   completed: 'Completed {{day}}',

@@ -8,6 +8,13 @@ export const cpdPlansContribution: FeatureContribution = {
       async () => (await import('./cpd-plans.section.tsx')).CpdPlansSection,
     ),
   },
+  learningCards: [
+    {
+      id: 'cpd-plan',
+      order: 10,
+      component: lazyPart(async () => (await import('./own-plan.card.tsx')).OwnPlanCard),
+    },
+  ],
   onLiveEvent: (event, queryClient) => {
     if (event.type === 'changed' && event.subject === 'learning') void refreshCpdPlans(queryClient);
   },

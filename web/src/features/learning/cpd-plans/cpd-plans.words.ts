@@ -32,6 +32,14 @@ const words = {
   completeShort_one: '{{count}} point is missing. A completed plan stays as it is.',
   completeShort_other: '{{count}} points are missing. A completed plan stays as it is.',
   keep: 'Keep it in progress',
+  own: {
+    ofPoints: 'of {{required}} points',
+    category: '{{accumulated}} of {{required}}',
+    toGo_one: '{{count}} point to go by {{day}}',
+    toGo_other: '{{count}} points to go by {{day}}',
+    enough: 'You have the points required',
+    open: 'Open CPD plans',
+  },
   form: {
     createTitle: 'Create a CPD plan',
     editTitle: 'Edit the CPD plan',

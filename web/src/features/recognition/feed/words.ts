@@ -66,6 +66,12 @@ const words = {
     submit: 'Send report',
     done: 'Reported. A moderator will read it.',
   },
+  own: {
+    title: 'You',
+    points_one: 'point since {{day}}',
+    points_other: 'points since {{day}}',
+    badges: 'Your latest badges and trophies',
+  },
   person: {
     title: 'Recognition',
     open: 'Open recognition',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CatalogueCourse, LearningProfileItem } from '@tenure/contract/learning/catalogue.ts';
+import { Suspense } from 'react';
+import { learningCards } from '../../../../app/contributions.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -14,14 +16,31 @@ import '../words.ts';
 
 const mostSuggestions = 3;
 
-/** The viewer's due and started courses, and the ones they could take next. */
-export function Overview() {
+/** The viewer's due and started courses, the ones they could take next, and beside them what other features add. */
+export function Overview({ employeeId }: { employeeId: number }) {
   return (
-    <div className={css.stack}>
+    <div className={css.overview}>
+      <div className={css.stack}>
+        <Courses />
+      </div>
+      <div className={css.aside}>
+        <Suspense>
+          {learningCards().map(({ id, component: Card }) => (
+            <Card key={id} employeeId={employeeId} />
+          ))}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Courses() {
+  return (
+    <>
       <Items view="todo" status="NOT_YET_STARTED" />
       <Items view="progress" status="IN_PROGRESS" />
       <ForYou />
-    </div>
+    </>
   );
 }
 
@@ -31,10 +50,12 @@ function Items({ view, status }: { view: 'todo' | 'progress'; status: string }) 
   const { id: userId } = useSite().user;
   const answer = useQuery(itemsQuery(userId, { page: 1, status }));
   const total = answer.data?.metadata.pagination.total ?? 0;
+  // Enrolments that wait for a decision are nothing to do yet.
+  const waiting = (answer.data?.data ?? []).filter((item) => item.isWaitingForApproval).length;
   return (
     <WidgetCard
       title={t(`learning.views.${view}`)}
-      count={total > 0 ? format.number(total) : undefined}
+      count={total > waiting ? format.number(total - waiting) : undefined}
       more={
         total > (answer.data?.data.length ?? 0) ? (
           <AppLink className="link" href={`/learning?view=${view}`}>

@@ -77,13 +77,13 @@ export function MyLearningScreen() {
           <EmptyState title={t('learning.noRecord')}>{t('learning.noRecordHelp')}</EmptyState>
         </WidgetCard>
       ) : (
-        <Mine />
+        <Mine employeeId={employeeId} />
       )}
     </>
   );
 }
 
-function Mine() {
+function Mine({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });
   const { view } = useSearch({ from: route });
@@ -106,7 +106,11 @@ function Mine() {
       </Tabs.List>
       {learningViews.map((one) => (
         <Tabs.Panel key={one} value={one} pt="md">
-          {one !== view ? null : one === 'overview' ? <Overview /> : <List view={one} />}
+          {one !== view ? null : one === 'overview' ? (
+            <Overview employeeId={employeeId} />
+          ) : (
+            <List view={one} />
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>

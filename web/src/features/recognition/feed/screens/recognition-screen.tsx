@@ -5,12 +5,14 @@ import { feedViews } from '@tenure/contract/recognition/feed.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
+import { useSite } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { CelebrationsCard } from '../components/celebrations.tsx';
+import { OwnRecognitionCard } from '../components/own-recognition.card.tsx';
 import { RecogniseForm } from '../components/recognise-form.tsx';
 import css from '../components/recognition.module.css';
 import { RecognitionEntries } from '../components/recognition-entry.tsx';
@@ -60,6 +62,7 @@ function Feed() {
   const answer = useQuery({ ...feedQuery({ page, view }), placeholderData: keepPreviousData });
   const [given, setGiven] = useState(0);
   const { ask, dialog } = useEntryDialog();
+  const { employeeId } = useSite().user;
   return (
     <>
       {answer.data?.metadata.actions.includes('CREATE') ? (
@@ -70,6 +73,7 @@ function Feed() {
         </WidgetCard>
       ) : null}
       <div className={css.aside}>
+        {employeeId === null ? null : <OwnRecognitionCard employeeId={employeeId} />}
         <CelebrationsCard most={10} />
       </div>
       <ListCard
