@@ -33,7 +33,7 @@ const words = {
   completeShort_other: '{{count}} points are missing. A completed plan stays as it is.',
   keep: 'Keep it in progress',
   own: {
-    ofPoints: 'of {{required}} points',
+    ofPoints: 'out of {{required}}',
     category: '{{accumulated}} of {{required}}',
     toGo_one: '{{count}} point to go by {{day}}',
     toGo_other: '{{count}} points to go by {{day}}',
