@@ -126,7 +126,7 @@ const options = z.strictObject({
 const params = z.strictObject({ employeeId: idInPath });
 const ofOne = z.strictObject({ employeeId: idInPath, accountId: idInPath });
 
-function callsOf(scheme: BankScheme, called: string) {
+function callsOf<const Called extends string>(scheme: BankScheme, called: Called) {
   const path = `/api/employees/{employeeId}/${scheme}` as const;
   return {
     list: defineEndpoint({

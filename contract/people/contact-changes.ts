@@ -87,9 +87,9 @@ export type Contact = z.output<typeof contact>;
 const output = profileSection(listedContacts);
 const ofOne = z.strictObject({ employeeId: idInPath, contactId: idInPath });
 
-function callsOf(
+function callsOf<const Called extends string>(
   segment: 'emergencyContacts' | 'nextOfKin',
-  called: string,
+  called: Called,
   can: Record<'add' | 'edit', Capability>,
 ) {
   const path = `/api/employees/{employeeId}/${segment}` as const;

@@ -57,9 +57,9 @@ const output = profileSection(listedContacts);
 const ofOne = z.strictObject({ employeeId: idInPath, contactId: idInPath });
 
 /** The calls of one list; it is read and changed as a whole, so it has a single version. */
-function callsOf(
+function callsOf<const List extends string, const One extends string>(
   segment: 'emergencyContacts' | 'nextOfKin',
-  called: { list: string; one: string },
+  called: { list: List; one: One },
   can: Record<'view' | 'edit', Capability>,
 ) {
   const path = `/api/employees/{employeeId}/${segment}` as const;

@@ -57,7 +57,12 @@ export const reasonOfChange = z.string().trim().max(500, atMost).default('');
 export const reasonOfCorrection = z.string().trim().min(1, 'Say what was wrong').max(500, atMost);
 
 /** The four calls of a section; what they are called, and by which capability. */
-function callsOf(section: DatedSection, called: string, view: Capability, edit: Capability) {
+function callsOf<const Called extends string>(
+  section: DatedSection,
+  called: Called,
+  view: Capability,
+  edit: Capability,
+) {
   const path = `/api/employees/{employeeId}/${section}` as const;
   const sent = datedChanges[section];
   return {

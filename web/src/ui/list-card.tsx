@@ -11,7 +11,7 @@ interface PageOf<Row> {
   metadata: { pagination: Pagination };
 }
 
-interface ListCardProps<Row> extends CardFrame, ListContentProps<PageOf<Row>> {
+export interface ListCardProps<Row> extends CardFrame, ListContentProps<PageOf<Row>> {
   page: number;
   onPage: (page: number) => void;
   /** The list's own filters, between the head and the rows, whatever the rows show. */

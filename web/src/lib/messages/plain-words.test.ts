@@ -106,13 +106,12 @@ const withoutVerb = new Set([
   'apiTokens.all',
   'apiTokens.none',
   'bankChanges.all',
+  'batches.all',
   'calendar.today',
   'changeRequests.all',
   'contracts.withAuditLog',
-  'documentBatches.all',
   'organisation.days.today',
   'organisation.filters.button',
-  'payslips.all',
   'record.actions',
   'record.backToToday',
   'requisitions.keep',
@@ -120,11 +119,15 @@ const withoutVerb = new Set([
 ]);
 
 const label = /\{t\('([\w.-]+)'[^{}]*(?:\{[^{}]*\}[^{}]*)?\)\}\s*<\/Button>/g;
+/** The label of a button that a shared pattern draws. */
+const passedLabel = /\b(?:apply|undo|choose)Label=\{t\('([\w.-]+)'\)\}/g;
 
 function buttons(): string[] {
   return [
     ...new Set(
-      Object.values(screens).flatMap((text) => [...text.matchAll(label)].map(([, key = '']) => key)),
+      Object.values(screens).flatMap((text) =>
+        [...text.matchAll(label), ...text.matchAll(passedLabel)].map(([, key = '']) => key),
+      ),
     ),
   ];
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type * as apiTokensContract from '@tenure/contract/identity/api-tokens.ts';
 import { listTokenHolders, revokeUserTokens } from '@tenure/contract/identity/api-tokens.ts';
+import type * as provisioningContract from '@tenure/contract/identity/provisioning.ts';
 import {
   createProvisioningToken,
   listProvisionedGroups,
@@ -13,7 +14,9 @@ import {
   saveProvisioningSettings,
 } from '@tenure/contract/identity/provisioning.ts';
 import { call } from '../../../lib/api/call.ts';
-import { everyQueryOf, query, versionedQuery } from '../../../lib/api/query.ts';
+import { changeThen } from '../../../lib/api/change.ts';
+import { query, versionedQuery } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 /** The provider keeps working meanwhile, so every visit refetches this. */
 export const provisioningQuery = { ...versionedQuery(provisioningSettings, {}), staleTime: 0 };
@@ -27,18 +30,12 @@ export const holdersQuery = (page: number) => ({
   staleTime: 0,
 });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [provisioningSettings, listProvisionedGroups, listTokenHolders].map((endpoint) =>
-          queryClient.invalidateQueries(everyQueryOf(endpoint)),
-        ),
-      ),
-  });
-}
+const useChange = changeThen(
+  refetching([
+    ...namesIn<typeof provisioningContract>('provisioningSettings', 'listProvisionedGroups'),
+    ...namesIn<typeof apiTokensContract>('listTokenHolders'),
+  ]),
+);
 
 /** The version a write sends: one for the settings and their tokens, a separate one for each group. */
 interface Versioned {

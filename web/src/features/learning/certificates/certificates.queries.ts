@@ -12,6 +12,7 @@ import {
   withdrawCertificate,
 } from '@tenure/contract/learning/certificates.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshCertificates } from './refresh-certificates.ts';
@@ -29,11 +30,7 @@ export const checkQuery = (token: string) => ({
   gcTime: 0,
 });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: it may have been done in another window.
-  return useMutation({ mutationFn: change, onSettled: () => refreshCertificates(queryClient) });
-}
+const useChange = changeThen(refreshCertificates);
 
 export const useShare = (employeeId: number) =>
   useChange((one: Certificate) => call(shareCertificate, ofOne(employeeId, one)));

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
+import type * as classesContract from '@tenure/contract/learning/classes.ts';
 import {
   addClass,
   type CourseClass,
@@ -12,7 +12,9 @@ import {
   saveClass,
 } from '@tenure/contract/learning/classes.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 export type ClassValues = EndpointRequest<typeof saveClass>['body'];
 
@@ -24,14 +26,8 @@ export const classesQuery = (courseId: number, page: number) =>
 export const classActivitiesQuery = (courseId: number) => query(getClassActivities, inCourse(courseId));
 export const classQuery = (classId: number) => query(getClass, inClass(classId));
 
-const reads = ['listClasses', 'getClass', 'listOfferedClasses'];
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+const reads = namesIn<typeof classesContract>('listClasses', 'getClass', 'listOfferedClasses');
+const useChange = changeThen(refetching(reads));
 
 export const useAddClass = (courseId: number) =>
   useChange((body: EndpointRequest<typeof addClass>['body']) =>

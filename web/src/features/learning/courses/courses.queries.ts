@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
+import type * as catalogueContract from '@tenure/contract/learning/catalogue.ts';
 import {
   type CourseFile,
   type CourseFileKind,
   courseUploadPurpose,
   uploadCourseFile,
 } from '@tenure/contract/learning/course-files.ts';
+import type * as coursesContract from '@tenure/contract/learning/courses.ts';
 import {
   archiveCourse,
   copyCourse,
@@ -20,9 +21,12 @@ import {
   saveCourse,
   saveCourseCategory,
 } from '@tenure/contract/learning/courses.ts';
+import type * as takingContract from '@tenure/contract/learning/taking.ts';
 import { uploadPartBytes } from '@tenure/contract/platform/uploads.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { type PartsOptions, uploadInParts } from '../../../lib/api/upload-in-parts.ts';
 
@@ -42,20 +46,11 @@ export const editedCourseQuery = (courseId: number) => query(getEditedCourse, in
 export const editedCategoriesQuery = query(listEditedCategories, {});
 
 const reads = [
-  'listEditedCourses',
-  'getEditedCourse',
-  'listEditedCategories',
-  'listCourses',
-  'getCourse',
-  'previewCourse',
+  ...namesIn<typeof coursesContract>('listEditedCourses', 'getEditedCourse', 'listEditedCategories'),
+  ...namesIn<typeof catalogueContract>('listCourses', 'getCourse'),
+  ...namesIn<typeof takingContract>('previewCourse'),
 ];
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+const useChange = changeThen(refetching(reads));
 
 /** Adds a course, or saves the existing one. */
 export const useSaveCourse = (courseId: number | null) =>

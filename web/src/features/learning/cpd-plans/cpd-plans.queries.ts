@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   type CpdEntry,
@@ -22,6 +22,7 @@ import {
   saveCpdTemplate,
 } from '@tenure/contract/learning/cpd-templates.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshCpdPlans } from './refresh-cpd-plans.ts';
@@ -40,11 +41,7 @@ export const offeredTemplatesQuery = (employeeId: number) =>
 export const templatesQuery = ({ page, find }: { page: number; find: string }) =>
   query(listCpdTemplates, { query: { page: String(page), ...(find !== '' && { searchText: find }) } });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshCpdPlans(queryClient) });
-}
+const useChange = changeThen(refreshCpdPlans);
 
 /** Creates one, or saves the existing one. */
 export const useSavePlan = (employeeId: number, plan: CpdPlan | null) =>

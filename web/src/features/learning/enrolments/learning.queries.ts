@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   getCourse,
@@ -16,6 +15,7 @@ import {
   withdrawEnrolment,
 } from '@tenure/contract/learning/enrolments.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { refreshLearning } from './refresh-learning.ts';
 
@@ -65,11 +65,7 @@ export const employeeItemsQuery = (employeeId: number) =>
   });
 export const enrolmentQuery = (enrolmentId: number) => versionedQuery(getEnrolment, inEnrolment(enrolmentId));
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshLearning(queryClient) });
-}
+const useChange = changeThen(refreshLearning);
 
 export const useEnrol = (courseId: number) => useChange(() => call(enrolInCourse, { body: { courseId } }));
 export const useRequestEnrolment = (courseId: number) =>

@@ -17,6 +17,7 @@ import {
   trainingFile,
 } from '@tenure/contract/learning/external-training.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
@@ -34,11 +35,7 @@ export const externalTrainingQuery = (employeeId: number, page: number) =>
   query(listExternalTraining, { ...of(employeeId), query: { page: String(page) } });
 export const settingsQuery = () => query(getExternalTrainingSettings, {});
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshExternalTraining(queryClient) });
-}
+const useChange = changeThen(refreshExternalTraining);
 
 interface ToSave {
   /** Null for a new one. */

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
+import type * as obligationsContract from '@tenure/contract/learning/obligations.ts';
 import {
   archiveObligation,
   type boardGroups,
@@ -17,7 +18,9 @@ import {
   saveObligation,
 } from '@tenure/contract/learning/obligations.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 
 export type ObligationValues = EndpointRequest<typeof saveObligation>['body'];
@@ -63,20 +66,14 @@ export const obligationQuery = (obligationId: number) =>
 export const personObligationsQuery = (employeeId: number) =>
   query(listEmployeeObligations, { params: { employeeId: String(employeeId) } });
 
-const reads = [
+const reads = namesIn<typeof obligationsContract>(
   'listObligations',
   'getObligation',
   'getComplianceBoard',
   'listCompliancePeople',
   'listEmployeeObligations',
-];
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+);
+const useChange = changeThen(refetching(reads));
 
 /** Adds an obligation, or saves the existing one. */
 export const useSaveObligation = (obligation: Obligation | null) =>

@@ -21,6 +21,7 @@ import {
   withdrawLeaveRequest,
 } from '@tenure/contract/leave/leave-requests.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { everyQueryOf, query, versionedQuery } from '../../../lib/api/query.ts';
 import { refreshLeave, refreshLeaveLists } from './refresh-leave.ts';
 
@@ -69,11 +70,7 @@ export const previewQuery = (employeeId: number, asked: PreviewOf) =>
     },
   });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshLeave(queryClient) });
-}
+const useChange = changeThen(refreshLeave);
 
 export const useCreate = (employeeId: number) =>
   useChange((body: WishBody & { isDraft: boolean }) => call(createLeaveRequest, { ...of(employeeId), body }));

@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
+import type * as leaveBalancesContract from '@tenure/contract/leave/leave-balances.ts';
+import type * as leaveRequestsContract from '@tenure/contract/leave/leave-requests.ts';
+import type * as leaveTypesContract from '@tenure/contract/leave/leave-types.ts';
 import {
   archiveLeaveType,
   createLeaveType,
@@ -9,19 +11,19 @@ import {
   setLeaveRule,
 } from '@tenure/contract/leave/leave-types.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 export const typesQuery = query(listLeaveTypes, {});
 
-const reads = ['listLeaveTypes', 'listLeaveBalances', 'listLeaveEntries', 'previewLeave'];
+const reads = [
+  ...namesIn<typeof leaveTypesContract>('listLeaveTypes'),
+  ...namesIn<typeof leaveBalancesContract>('listLeaveBalances', 'listLeaveEntries'),
+  ...namesIn<typeof leaveRequestsContract>('previewLeave'),
+];
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+const useChange = changeThen(refetching(reads));
 
 const one = (typeId: number) => ({ params: { typeId: String(typeId) } });
 

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type * as leaveBalancesContract from '@tenure/contract/leave/leave-balances.ts';
 import { type RecalculatedBalance, recalculateLeave } from '@tenure/contract/leave/recalculation.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 type Body = EndpointRequest<typeof recalculateLeave>['body'];
 
@@ -38,7 +40,9 @@ export function useRecalculation() {
     },
     onSettled: (_result, _error, { apply }) => {
       setProgress(null);
-      return apply ? queryClient.invalidateQueries({ queryKey: ['listLeaveBalances'] }) : undefined;
+      return apply
+        ? refetchReads(queryClient, namesIn<typeof leaveBalancesContract>('listLeaveBalances'))
+        : undefined;
     },
   });
   return { run, progress, stop };

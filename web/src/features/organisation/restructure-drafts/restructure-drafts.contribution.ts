@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as restructureDraftsContract from '@tenure/contract/organisation/restructure-drafts.ts';
 import type { FeatureContribution } from '../../../app/contributions.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** The calls by name: the contract itself is fetched with the screen. */
-const reads = ['listRestructureDrafts', 'getRestructureDraft'];
+const reads = namesIn<typeof restructureDraftsContract>('listRestructureDrafts', 'getRestructureDraft');
 /** The draft's effects are refetched last: a draft that is published meanwhile is not tried again. */
 async function refresh(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-  await queryClient.invalidateQueries({ queryKey: ['previewRestructureDraft'] });
+  await refetchReads(queryClient, reads);
+  await refetchReads(queryClient, namesIn<typeof restructureDraftsContract>('previewRestructureDraft'));
 }
 
 export const restructureDraftsContribution: FeatureContribution = {

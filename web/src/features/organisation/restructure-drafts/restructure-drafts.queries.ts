@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { orgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
 import { getPosition } from '@tenure/contract/organisation/positions.ts';
+import type * as restructureDraftsContract from '@tenure/contract/organisation/restructure-drafts.ts';
 import {
   addDraftStep,
   approveRestructureDraft,
@@ -24,8 +25,10 @@ import { listStructure } from '@tenure/contract/organisation/structure-administr
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { formErrors } from '../../../lib/api/form-errors.ts';
-import { everyQueryOf, query, versionedQuery } from '../../../lib/api/query.ts';
+import { query, versionedQuery } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 
 export type DraftAnswer = Answer<EndpointAnswer<typeof getRestructureDraft>>;
@@ -70,19 +73,9 @@ export const positionQuery = (id: number, asOf: string) =>
 export const reportsQuery = (id: number, asOf: string) =>
   query(orgChart, { query: { root: `pos-${id}`, depth: '1', structure: 'position', asOf } });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else was quicker.
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [getRestructureDraft, listRestructureDrafts].map((endpoint) =>
-          queryClient.invalidateQueries(everyQueryOf(endpoint)),
-        ),
-      ),
-  });
-}
+const useChange = changeThen(
+  refetching(namesIn<typeof restructureDraftsContract>('getRestructureDraft', 'listRestructureDrafts')),
+);
 
 export const useBegin = () =>
   useChange(async (body: HeadBody) => (await call(createRestructureDraft, { body })).body.data);

@@ -1,28 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as assignmentsContract from '@tenure/contract/organisation/assignments.ts';
+import type * as orgChartContract from '@tenure/contract/organisation/org-chart.ts';
+import type * as settingsContract from '@tenure/contract/organisation/organisation-settings.ts';
+import type * as positionAdministrationContract from '@tenure/contract/organisation/position-administration.ts';
+import type * as positionsContract from '@tenure/contract/organisation/positions.ts';
+import type * as structureContract from '@tenure/contract/organisation/structure-administration.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone: people who never open these screens hear of changes too, and load no code for them. */
 const reads = [
-  'orgChart',
-  'orgChartConfig',
-  'orgChartDays',
-  'orgChartFilters',
-  'compareOrgCharts',
-  'searchOrgChart',
-  'getPosition',
-  'listEmployeePositions',
-  'listEmploymentHistory',
-  'listPositions',
-  'getPositionHistory',
-  'listAssignments',
-  'getBranchBudget',
-  'listStructure',
-  'getStructure',
-  'organisationSettings',
-  // The last: it is made from the reads above.
-  'seenChart',
+  ...namesIn<typeof orgChartContract>(
+    'orgChart',
+    'orgChartConfig',
+    'orgChartDays',
+    'orgChartFilters',
+    'compareOrgCharts',
+    'searchOrgChart',
+  ),
+  ...namesIn<typeof positionsContract>('getPosition', 'listEmployeePositions', 'listEmploymentHistory'),
+  ...namesIn<typeof positionAdministrationContract>('listPositions', 'getPositionHistory', 'getBranchBudget'),
+  ...namesIn<typeof assignmentsContract>('listAssignments'),
+  ...namesIn<typeof structureContract>('listStructure', 'getStructure'),
+  ...namesIn<typeof settingsContract>('organisationSettings'),
 ];
+
+/** The key of the chart as it is drawn, which is made from several of these reads. */
+export const seenChart = 'seenChart';
 
 /** Refetches everything that a change of the organisation may have changed. */
 export async function refreshOrganisation(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await Promise.all([
+    refetchReads(queryClient, reads),
+    // After the reads it is made from.
+    queryClient.invalidateQueries({ queryKey: [seenChart] }),
+  ]);
 }

@@ -14,6 +14,7 @@ import {
   chartQuery,
   filterTexts,
 } from './organisation.queries.ts';
+import { seenChart } from './refresh-organisation.ts';
 
 export interface Chart {
   tree: ChartTree;
@@ -69,7 +70,7 @@ function charted(answer: ChartAnswer, open: ReadonlySet<string>): Chart {
 export function useChart(day: ChartDay, begin: string, only: ChosenFilters | null) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const key = ['seenChart', day.asOf, day.structure, only === null ? null : filterTexts(only)] as const;
+  const key = [seenChart, day.asOf, day.structure, only === null ? null : filterTexts(only)] as const;
   const [asking, setAsking] = useState(0);
   // Nodes open on the previous day are open on the next.
   const opened = useRef<{ structure: string; chart: Chart }>(null);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BankScheme } from '@tenure/contract/pay/bank-accounts.ts';
 import {
   approveBankChange,
@@ -10,6 +10,7 @@ import {
   withdrawBankChange,
 } from '@tenure/contract/pay/bank-changes.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { revealText } from '../../../lib/reveal.ts';
 import { refreshBankAccounts } from './refresh-bank-accounts.ts';
@@ -39,10 +40,7 @@ export const changeQuery = (changeId: number) => query(getBankChange, of(changeI
 export const heldQuery = (scheme: BankScheme, employeeId: number) =>
   query(getHeldBankChange, { params: { employeeId: String(employeeId) }, query: { scheme } });
 
-function useChange<Input, Output>(ask: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: ask, onSettled: () => refreshBankAccounts(queryClient) });
-}
+const useChange = changeThen(refreshBankAccounts);
 
 export const useApprove = (changeId: number) => useChange(() => call(approveBankChange, of(changeId)));
 export const useDecline = (changeId: number) =>

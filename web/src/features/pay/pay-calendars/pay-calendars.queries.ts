@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   archivePayCalendar,
@@ -12,15 +11,13 @@ import {
   savePayCalendar,
 } from '@tenure/contract/pay/pay-calendars.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { refreshPayCalendars } from './refresh-pay-calendars.ts';
 
 export const calendarsQuery = query(listPayCalendars, {});
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => refreshPayCalendars(queryClient) });
-}
+const useChange = changeThen(refreshPayCalendars);
 
 type Changed = Pick<ShownPayCalendar, 'id' | 'version'>;
 const one = ({ id }: Changed) => ({ params: { calendarId: String(id) } });

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   beginPayslipBatch,
   cancelPayslipBatch,
@@ -13,16 +12,16 @@ import {
   uploadPayslip,
   uploadPayslipIndex,
 } from '@tenure/contract/pay/payslip-batches.ts';
-import type { BatchState } from '@tenure/contract/platform/file-batches.ts';
 import type { IndexMapping } from '@tenure/domain/pay/payslip-index.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
+import type { BatchStep } from '../../../ui/batches/batch-run-card.tsx';
+import { polledBatch } from '../../../ui/batches/polled-batch.ts';
 import { refreshBatches } from './refresh-payslips.ts';
 
 const of = (batchId: number) => ({ params: { batchId: String(batchId) } });
-/** Issuing ends by itself: the screen polls meanwhile, besides listening for events. */
-const everyMilliseconds = 2000;
 
 export const batchesQuery = (page: number) => ({
   ...query(listPayslipBatches, { query: { page: String(page) } }),
@@ -31,12 +30,7 @@ export const batchesQuery = (page: number) => ({
 
 export const batchQuery = (batchId: number) => ({
   ...versionedQuery(getPayslipBatch, of(batchId)),
-  staleTime: 0,
-  refetchInterval: ({
-    state,
-  }: {
-    state: { data?: { body: { data: { state: BatchState } } } | undefined };
-  }) => (state.data?.body.data.state === 'issuing' ? everyMilliseconds : (false as const)),
+  ...polledBatch,
 });
 
 export const filesQuery = (batchId: number, page: number, find: string) =>
@@ -51,27 +45,23 @@ export const rowsQuery = (batchId: number, page: number, outcome: string | null)
     query: { page: String(page), ...(outcome !== null && { 'selectedFilters[outcome]': outcome }) },
   });
 
-function useAsked<Input, Output>(ask: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: ask, onSettled: () => refreshBatches(queryClient) });
-}
+const useChange = changeThen(refreshBatches);
 
-export const useBegin = () => useAsked(async () => (await call(beginPayslipBatch, {})).body.data);
+export const useBegin = () => useChange(async () => (await call(beginPayslipBatch, {})).body.data);
 
-const steps = { issue: issuePayslipBatch, cancel: cancelPayslipBatch, undo: undoPayslipBatch };
-export type Step = keyof typeof steps;
+const steps = { apply: issuePayslipBatch, cancel: cancelPayslipBatch, undo: undoPayslipBatch };
 export const useStep = (batchId: number) =>
-  useAsked(({ step, etag }: { step: Step; etag: string | null }) =>
+  useChange(({ step, etag }: { step: BatchStep; etag: string | null }) =>
     call(steps[step], of(batchId), { ifMatch: etag }),
   );
 
 export const useCheck = (batchId: number) =>
-  useAsked(({ mapping, etag }: { mapping: IndexMapping; etag: string | null }) =>
+  useChange(({ mapping, etag }: { mapping: IndexMapping; etag: string | null }) =>
     call(checkPayslipBatch, { ...of(batchId), body: { mapping } }, { ifMatch: etag }),
   );
 
 export const useRemoveFile = (batchId: number) =>
-  useAsked((fileId: number) =>
+  useChange((fileId: number) =>
     call(removePayslipFile, { params: { ...of(batchId).params, fileId: String(fileId) } }),
   );
 
@@ -83,6 +73,6 @@ const quietly = () => undefined;
 export const sendPayslip = (batchId: number, { file, signal }: Sending) =>
   sendFile(uploadPayslip, { batch: String(batchId) }, file, { onProgress: quietly, signal });
 export const useSendIndex = (batchId: number) =>
-  useAsked(({ file, signal }: Sending) =>
+  useChange(({ file, signal }: Sending) =>
     sendFile(uploadPayslipIndex, { batch: String(batchId) }, file, { onProgress: quietly, signal }),
   );

@@ -1,11 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as payslipBatchesContract from '@tenure/contract/pay/payslip-batches.ts';
+import type * as payslipsContract from '@tenure/contract/pay/payslips.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone, so that people who never open a payslip load no code for it. */
 export const refreshPayslips = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: ['listPayslips'] });
+  refetchReads(queryClient, namesIn<typeof payslipsContract>('listPayslips'));
 
-const ofBatches = ['listPayslipBatches', 'getPayslipBatch', 'listPayslipFiles', 'listBatchRows'];
+const ofBatches = namesIn<typeof payslipBatchesContract>(
+  'listPayslipBatches',
+  'getPayslipBatch',
+  'listPayslipFiles',
+  'listBatchRows',
+);
 
 export async function refreshBatches(queryClient: QueryClient): Promise<void> {
-  await Promise.all(ofBatches.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await refetchReads(queryClient, ofBatches);
 }

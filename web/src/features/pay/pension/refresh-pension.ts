@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as pensionContract from '@tenure/contract/pay/pension.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone, so that people who never open a profile load no code for it. */
-const reads = ['getPension', 'pensionOptions', 'listPensionChanges'];
+const reads = namesIn<typeof pensionContract>('getPension', 'pensionOptions', 'listPensionChanges');
 
 export async function refreshPension(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await refetchReads(queryClient, reads);
 }

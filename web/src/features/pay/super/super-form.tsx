@@ -1,16 +1,15 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ShownSuper } from '@tenure/contract/pay/super.ts';
 import { superQuestions } from '@tenure/contract/pay/super-questions.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { DayField } from '../../../ui/day-field.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { SignatureFields } from '../../../ui/signature-fields.tsx';
 import css from '../../../ui/signed-declaration.module.css';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
 import { type SuperAnswer, superOptionsQuery } from './super.queries.ts';
-import { type Draft, textOf } from './super-draft.ts';
+import type { Draft } from './super-draft.ts';
 import { type Choices, SuperField } from './super-field.tsx';
 
 interface SuperFormProps {
@@ -40,7 +39,6 @@ export function SuperForm({ employeeId, data, metadata, draft, errors, fieldId, 
   }
   const choices: Choices = options;
   const fieldOf = new Map(metadata.fields.map((field) => [field.key, field]));
-  const [declaredOn, isCorrect] = [fieldOf.get('declaredOn'), fieldOf.get('isInformationCorrect')];
   const { maskedNumber } = data;
   return (
     <div className={css.fields}>
@@ -66,29 +64,13 @@ export function SuperForm({ employeeId, data, metadata, draft, errors, fieldId, 
           />
         );
       })}
-      <fieldset className={css.sign}>
-        <legend>{t('super.sign')}</legend>
-        {declaredOn?.isVisible ? (
-          <DayField
-            id={fieldId('declaredOn')}
-            w={220}
-            label={declaredOn.label}
-            description={declaredOn.description}
-            value={textOf(draft['declaredOn'])}
-            error={errors['declaredOn']}
-            onChange={(day) => onChange('declaredOn', day)}
-          />
-        ) : null}
-        <Checkbox
-          id={fieldId('isInformationCorrect')}
-          label={isCorrect?.label ?? ''}
-          description={isCorrect?.description ?? ''}
-          checked={draft['isInformationCorrect'] === true}
-          error={errors['isInformationCorrect']}
-          onChange={(event) => onChange('isInformationCorrect', event.currentTarget.checked)}
-        />
-        <p className={css.proof}>{t('super.proof')}</p>
-      </fieldset>
+      <SignatureFields
+        fields={metadata.fields}
+        draft={draft}
+        errors={errors}
+        fieldId={fieldId}
+        onChange={onChange}
+      />
     </div>
   );
 }

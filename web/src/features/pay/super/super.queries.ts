@@ -18,7 +18,7 @@ const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) }
 export const superQuery = (employeeId: number) => versionedQuery(getSuper, of(employeeId));
 export const superOptionsQuery = (employeeId: number) => query(superOptions, of(employeeId));
 
-export const declarationsPerPage = 5;
+const declarationsPerPage = 5;
 export const declarationsQuery = (employeeId: number, page: number) => ({
   ...query(listSuperDeclarations, {
     ...of(employeeId),

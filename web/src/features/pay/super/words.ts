@@ -14,19 +14,13 @@ const words = {
   },
   signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
   recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
-  onBehalf: 'Recorded for the person',
   save: { own: 'Sign', other: 'Record' },
   saved: { own: 'Declaration signed', other: 'Declaration recorded' },
-  proof: 'You may need to confirm your identity. We’ll email the person concerned.',
   forSomebody: 'You are recording details this person gave you. The record shows your name.',
   choose: 'Choose one',
   kept: 'Leave empty to keep the number ending in {{end}}.',
   show: 'Show',
   showThat: 'Show full {{name}}',
-  history: 'Signed declarations',
-  historyFailed: 'The signed declarations did not load',
-  historyPart: '{{from}} to {{to}} of {{total}}',
-  sign: 'Signature',
 } as const;
 
 declare module '../../../lib/messages/area-messages.ts' {

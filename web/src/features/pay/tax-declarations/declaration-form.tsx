@@ -1,14 +1,13 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TaxScheme } from '@tenure/contract/pay/tax-questions.ts';
 import { failureText, requestIdOf } from '../../../lib/failure-text.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { DayField } from '../../../ui/day-field.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { SignatureFields } from '../../../ui/signature-fields.tsx';
 import css from '../../../ui/signed-declaration.module.css';
 import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
-import { type Draft, offeredFor, questionsOf, textOf } from './draft.ts';
+import { type Draft, offeredFor, questionsOf } from './draft.ts';
 import { type Choices, QuestionField } from './question-field.tsx';
 import { type TaxAnswer, taxOptionsQuery } from './tax-declarations.queries.ts';
 
@@ -42,7 +41,6 @@ export function DeclarationForm(props: DeclarationFormProps) {
   const { config } = metadata;
   const choices: Choices = options;
   const fieldOf = new Map(metadata.fields.map((field) => [field.key, field]));
-  const [declaredOn, isCorrect] = [fieldOf.get('declaredOn'), fieldOf.get('isInformationCorrect')];
   const keepsNumber = config.hasNumber && (scheme !== 'tfn' || draft['country'] === config.country);
   return (
     <div className={css.fields}>
@@ -69,29 +67,13 @@ export function DeclarationForm(props: DeclarationFormProps) {
           />
         );
       })}
-      <fieldset className={css.sign}>
-        <legend>{t('tax.sign')}</legend>
-        {declaredOn?.isVisible ? (
-          <DayField
-            id={fieldId('declaredOn')}
-            w={220}
-            label={declaredOn.label}
-            description={declaredOn.description}
-            value={textOf(draft['declaredOn'])}
-            error={errors['declaredOn']}
-            onChange={(day) => onChange('declaredOn', day)}
-          />
-        ) : null}
-        <Checkbox
-          id={fieldId('isInformationCorrect')}
-          label={isCorrect?.label ?? ''}
-          description={isCorrect?.description ?? ''}
-          checked={draft['isInformationCorrect'] === true}
-          error={errors['isInformationCorrect']}
-          onChange={(event) => onChange('isInformationCorrect', event.currentTarget.checked)}
-        />
-        <p className={css.proof}>{t('tax.proof')}</p>
-      </fieldset>
+      <SignatureFields
+        fields={metadata.fields}
+        draft={draft}
+        errors={errors}
+        fieldId={fieldId}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as tfnContract from '@tenure/contract/pay/tfn.ts';
+import type * as ukTaxationContract from '@tenure/contract/pay/uk-taxation.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone, so that people who never open a profile load no code for it. */
-const reads = ['getTfn', 'listTfnDeclarations', 'getUkTaxation', 'listUkTaxDeclarations'];
+const reads = [
+  ...namesIn<typeof tfnContract>('getTfn', 'listTfnDeclarations'),
+  ...namesIn<typeof ukTaxationContract>('getUkTaxation', 'listUkTaxDeclarations'),
+];
 
 export async function refreshTaxDeclarations(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await refetchReads(queryClient, reads);
 }

@@ -36,7 +36,7 @@ export const taxQuery = (scheme: TaxScheme, employeeId: number) =>
 export const taxOptionsQuery = (scheme: TaxScheme, employeeId: number) =>
   query(reads[scheme].options, of(employeeId));
 
-export const declarationsPerPage = 5;
+const declarationsPerPage = 5;
 export const declarationsQuery = (scheme: TaxScheme, employeeId: number, page: number) => ({
   ...query(reads[scheme].list, {
     ...of(employeeId),

@@ -12,10 +12,10 @@ import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useMerge } from '../../../ui/use-merge.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { DeclarationHistory } from './declaration-history.tsx';
 import { DeclarationSummary } from './declaration-summary.tsx';
 import { changesBetween, type Draft, draftOf, judged } from './draft.ts';
 import { type TaxAnswer, taxQuery, useSign } from './tax-declarations.queries.ts';
+import { TaxHistory } from './tax-history.tsx';
 import './words.ts';
 
 interface TaxSectionProps extends ProfileSectionProps {
@@ -167,7 +167,7 @@ function Taxation({ scheme, employeeId, answer, isToday }: TaxationProps) {
     return (
       <>
         <DeclarationSummary employeeId={employeeId} declaration={data} />
-        <DeclarationHistory scheme={scheme} employeeId={employeeId} />
+        <TaxHistory scheme={scheme} employeeId={employeeId} />
       </>
     );
   }

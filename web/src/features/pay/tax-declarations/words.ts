@@ -13,10 +13,8 @@ const words = {
   declare: 'Declare',
   signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
   recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
-  onBehalf: 'Recorded for the person',
   save: { own: 'Sign declaration', other: 'Record declaration' },
   saved: { own: 'Declaration signed', other: 'Declaration recorded' },
-  proof: 'You may need to confirm your identity. We’ll email the person concerned.',
   forSomebody: 'You are recording a declaration this person gave you. The record shows your name.',
   yes: 'Yes',
   no: 'No',
@@ -28,10 +26,6 @@ const words = {
   legacy: 'Codes of earlier records',
   show: 'Show',
   showThat: 'Show full {{name}}',
-  history: 'Signed declarations',
-  historyFailed: 'The earlier declarations did not load',
-  historyPart: '{{from}} to {{to}} of {{total}}',
-  sign: 'Signature',
 } as const;
 
 declare module '../../../lib/messages/area-messages.ts' {

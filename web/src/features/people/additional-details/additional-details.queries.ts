@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   changeAdditionalDetails,
@@ -14,6 +13,7 @@ import {
   setCustomFieldState,
 } from '@tenure/contract/people/custom-fields.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { versionedQuery } from '../../../lib/api/query.ts';
 import type { Saving, Value } from '../../../ui/versions/section-model.ts';
 import { refreshFields } from './refresh-fields.ts';
@@ -32,10 +32,7 @@ interface Versioned {
   etag: string | null;
 }
 
-function useChange<Change, Result>(change: (given: Change) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => refreshFields(queryClient) });
-}
+const useChange = changeThen(refreshFields, { refreshesWhenRefused: false });
 
 /** Adds a field without an id, otherwise changes it. */
 export function useSaveField(fieldId: number | null) {

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   createDiversityQuestion,
@@ -14,6 +13,7 @@ import {
   setDiversityQuestionState,
 } from '@tenure/contract/people/diversity.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { refreshDiversity } from './refresh-diversity.ts';
 
@@ -28,13 +28,9 @@ export const ownQuery = (employeeId: number) => versionedQuery(getDiversityQuest
 export const formQuery = () => versionedQuery(getDiversityForm, {});
 export const summaryQuery = () => query(getDiversitySummary, {});
 
-function useChange<Change, Result>(change: (given: Change) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => refreshDiversity(queryClient, 'diversity-questions'),
-  });
-}
+const useChange = changeThen((queryClient) => refreshDiversity(queryClient, 'diversity-questions'), {
+  refreshesWhenRefused: false,
+});
 
 interface Versioned {
   etag: string | null;

@@ -1,13 +1,20 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type * as orgChartContract from '@tenure/contract/organisation/org-chart.ts';
+import type * as positionAdministrationContract from '@tenure/contract/organisation/position-administration.ts';
+import type * as employmentEndingContract from '@tenure/contract/people/employment-ending.ts';
 import {
   endEmployment,
   getEmployment,
   previewEnding,
   takeBackEnding,
 } from '@tenure/contract/people/employment-ending.ts';
+import type * as profileContract from '@tenure/contract/people/profile.ts';
+import type * as publicCardContract from '@tenure/contract/people/public-card.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { versionedQuery } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 export type EmploymentAnswer = Answer<EndpointAnswer<typeof getEmployment>>;
 export type EndingBody = EndpointRequest<typeof endEmployment>['body'];
@@ -33,15 +40,17 @@ export function effectsQuery(
 }
 
 /** By name alone, so that none of their code is loaded here. */
-const touched = ['userProfile', 'getEmployment', 'listPublicCards', 'orgChart', 'listPositions'];
+const touched = [
+  ...namesIn<typeof profileContract>('userProfile'),
+  ...namesIn<typeof employmentEndingContract>('getEmployment'),
+  ...namesIn<typeof publicCardContract>('listPublicCards'),
+  ...namesIn<typeof orgChartContract>('orgChart'),
+  ...namesIn<typeof positionAdministrationContract>('listPositions'),
+];
 
-function useChange<Given>(change: (given: Given) => Promise<EmploymentAnswer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => Promise.all(touched.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+const useChange = changeThen(refetching(touched), {
+  refreshesWhenRefused: false,
+});
 
 export const useEnd = (employeeId: number) =>
   useChange(({ body, etag }: { body: EndingBody; etag: string | null }) =>

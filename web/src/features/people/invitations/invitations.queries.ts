@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   getInvitation,
@@ -10,6 +9,7 @@ import {
   withdrawInvitation,
 } from '@tenure/contract/people/invitations.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { refreshInvitations } from './refresh-invitations.ts';
 
@@ -66,10 +66,7 @@ export const runQuery = {
     state.data?.body.data?.state === 'running' ? everyMilliseconds : (false as const),
 };
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => refreshInvitations(queryClient) });
-}
+const useChange = changeThen(refreshInvitations);
 
 export const useSend = (employeeId: number) =>
   useChange((username: string) => call(sendInvitation, { ...of(employeeId), body: { username } }));

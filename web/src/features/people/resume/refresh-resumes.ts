@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as resumeContract from '@tenure/contract/people/resume.ts';
+import type * as sectionChangesContract from '@tenure/contract/people/section-changes.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone, so that people who never open a profile load no code for it. */
 export const refreshResumes = (queryClient: QueryClient) =>
-  Promise.all(
-    ['getResume', 'listSectionChanges'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-  );
+  refetchReads(queryClient, [
+    ...namesIn<typeof resumeContract>('getResume'),
+    ...namesIn<typeof sectionChangesContract>('listSectionChanges'),
+  ]);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type * as retentionContract from '@tenure/contract/people/retention.ts';
 import {
   eraseLeaver,
   getLeaver,
@@ -12,7 +13,9 @@ import {
   saveRetentionSettings,
 } from '@tenure/contract/people/retention.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { keepAnswer, query, versionedQuery } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 export type SettingsAnswer = Answer<EndpointAnswer<typeof getRetentionSettings>>;
 export const settingsQuery = { ...versionedQuery(getRetentionSettings, {}), staleTime: 0 };
@@ -53,16 +56,7 @@ export const leaversQuery = ({ page, sortBy, searchText, state, country }: Narro
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 export const leaverQuery = (employeeId: number) => ({ ...query(getLeaver, of(employeeId)), staleTime: 0 });
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(
-        [getLeaver.name, listLeavers.name].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-      ),
-  });
-}
+const useChange = changeThen(refetching(namesIn<typeof retentionContract>('getLeaver', 'listLeavers')));
 
 export const useErase = (employeeId: number) =>
   useChange((body: EndpointRequest<typeof eraseLeaver>['body']) =>

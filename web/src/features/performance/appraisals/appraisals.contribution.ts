@@ -1,5 +1,7 @@
 import { IconTarget } from '@tabler/icons-react';
+import type * as presenceContract from '@tenure/contract/performance/presence.ts';
 import type { FeatureContribution } from '../../../app/contributions.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { refreshReviews } from './refresh-reviews.ts';
 import './command-words.ts';
@@ -29,7 +31,7 @@ export const appraisalsContribution: FeatureContribution = {
       void refreshReviews(queryClient);
     // By name only, as in refresh-reviews.ts.
     if (event.subject === 'review-presence')
-      void queryClient.invalidateQueries({ queryKey: ['getPresence'] });
+      void refetchReads(queryClient, namesIn<typeof presenceContract>('getPresence'));
   },
   onLiveGap: (queryClient) => void refreshReviews(queryClient),
 };

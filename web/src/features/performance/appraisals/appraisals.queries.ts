@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
@@ -34,6 +34,7 @@ import {
   submitPeerReview,
 } from '@tenure/contract/performance/peer-reviews.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshReviews } from './refresh-reviews.ts';
@@ -81,11 +82,7 @@ export const libraryQuery = (kind: 'labels' | 'goals' | 'competencies' | 'develo
   query(listLibraryItems, { params: { kind } });
 export const notesQuery = (at: ItemPlace) => query(listItemNotes, inItem(at));
 
-export function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Also after a refusal: someone else may have changed the review.
-  return useMutation({ mutationFn: change, onSettled: () => refreshReviews(queryClient) });
-}
+export const useChange = changeThen(refreshReviews);
 
 type Move = EndpointRequest<typeof movePerformance>['body'] & { workflowId: number };
 

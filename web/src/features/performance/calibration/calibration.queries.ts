@@ -16,6 +16,7 @@ import {
   updateCalibration,
 } from '@tenure/contract/performance/calibration.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { everyQueryOf, query } from '../../../lib/api/query.ts';
 import { withChange } from './calibration.model.ts';
 import { refreshCalibrations } from './refresh-calibrations.ts';
@@ -47,10 +48,7 @@ export const movesQuery = (calibrationId: number, page: number) =>
   query(listCalibrationMoves, { ...at(calibrationId), query: { page: String(page) } });
 export const optionsQuery = () => query(getCalibrationOptions, {});
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => refreshCalibrations(queryClient) });
-}
+const useChange = changeThen(refreshCalibrations);
 
 /** Moves are applied to the session on screen; only a refusal refetches all of it. */
 function useMoves<Given>(

@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as siteContract from '@tenure/contract/identity/site.ts';
+import type * as calibrationContract from '@tenure/contract/performance/calibration.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name only, so that live events do not load the contract of these screens. */
-const reads = ['listCalibrations', 'getCalibration', 'listCalibrationMoves', 'navigation'];
+const reads = [
+  ...namesIn<typeof calibrationContract>('listCalibrations', 'getCalibration', 'listCalibrationMoves'),
+  ...namesIn<typeof siteContract>('navigation'),
+];
 
 export async function refreshCalibrations(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await refetchReads(queryClient, reads);
 }

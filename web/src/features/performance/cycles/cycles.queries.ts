@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
@@ -11,6 +10,7 @@ import {
   remindCycleReviews,
   removeCycleReviews,
 } from '@tenure/contract/performance/cycle-people.ts';
+import type * as cyclesContract from '@tenure/contract/performance/cycles.ts';
 import {
   archiveReviewTemplate,
   createReviewTemplate,
@@ -24,6 +24,7 @@ import {
   remindCycle,
   saveReviewTemplate,
 } from '@tenure/contract/performance/cycles.ts';
+import type * as templateMovesContract from '@tenure/contract/performance/template-moves.ts';
 import {
   listTemplateMoves,
   moveTemplateReviews,
@@ -31,7 +32,9 @@ import {
   undoTemplateMove,
 } from '@tenure/contract/performance/template-moves.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 export type LaunchBody = EndpointRequest<typeof launchReviewCycle>['body'];
 export type TemplateDraft = EndpointRequest<typeof saveReviewTemplate>['body'];
@@ -65,21 +68,11 @@ export const foundPositionsQuery = (searchText: string) =>
   query(listPositions, { query: { searchText, sortBy: 'title:asc' } });
 
 const reads = [
-  'listReviewCycles',
-  'getReviewCycle',
-  'listCycleReviews',
-  'previewTemplateMove',
-  'listTemplateMoves',
-  'listReviewTemplates',
-  'getReviewTemplate',
+  ...namesIn<typeof cyclesContract>('listReviewCycles', 'getReviewCycle', 'listCycleReviews'),
+  ...namesIn<typeof templateMovesContract>('previewTemplateMove', 'listTemplateMoves'),
+  ...namesIn<typeof cyclesContract>('listReviewTemplates', 'getReviewTemplate'),
 ];
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+const useChange = changeThen(refetching(reads));
 
 export const assignableQuery = (employeeId: number) =>
   query(listAssignableCycles, { params: { employeeId: String(employeeId) } });

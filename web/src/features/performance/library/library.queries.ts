@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
+import type * as appraisalItemsContract from '@tenure/contract/performance/appraisal-items.ts';
+import type * as libraryContract from '@tenure/contract/performance/library.ts';
 import {
   archiveLibraryItem,
   createLibraryItem,
@@ -10,7 +11,9 @@ import {
   saveLibraryItem,
 } from '@tenure/contract/performance/library.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 interface Narrowed {
   page: number;
@@ -30,14 +33,11 @@ export const libraryPageQuery = ({ page, kind, state, find }: Narrowed) =>
 export const departmentsQuery = () =>
   query(listStructure, { params: { kind: 'departments' }, query: { itemsPerPage: '100' } });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  const reads = ['listPerformanceLibrary', 'listLibraryItems'];
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-  });
-}
+const reads = [
+  ...namesIn<typeof libraryContract>('listPerformanceLibrary'),
+  ...namesIn<typeof appraisalItemsContract>('listLibraryItems'),
+];
+const useChange = changeThen(refetching(reads));
 
 export type LibraryDraft = EndpointRequest<typeof createLibraryItem>['body'];
 /** Adds an item, or saves an existing one. */

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
@@ -38,6 +37,7 @@ import {
   type trophyRequestViews,
 } from '@tenure/contract/recognition/trophy-requests.ts';
 import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { refreshAll } from './refresh-recognition.ts';
@@ -71,11 +71,7 @@ export const trophySettingsQuery = versionedQuery(getTrophySettings, {});
 export const trophyRequestsQuery = ({ page, view }: { page: number; view: TrophyRequestView }) =>
   query(listTrophyRequests, { query: { page: String(page), 'selectedFilters[view]': view } });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshAll(queryClient) });
-}
+const useChange = changeThen(refreshAll);
 
 export const useGive = () => useChange((body: GiveBody) => call(giveRecognition, { body }));
 export const useSaveWords = ({ id, version }: Pick<RecognitionItem, 'id' | 'version'>) =>

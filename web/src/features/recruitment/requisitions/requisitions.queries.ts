@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { searchOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { listPublicCards } from '@tenure/contract/people/public-card.ts';
@@ -19,6 +18,7 @@ import {
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { refreshRequisitions } from './refresh-requisitions.ts';
@@ -65,11 +65,7 @@ export function foundEmployeesQuery(searchText: string) {
   return query(listPublicCards, { query: { searchText } });
 }
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else was quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshRequisitions(queryClient) });
-}
+const useChange = changeThen(refreshRequisitions);
 
 export function useRaise(positionId: number) {
   return useChange(

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
@@ -26,6 +26,7 @@ import {
 } from '@tenure/contract/work/contracts.ts';
 import { drawContractFile, listContractTemplates } from '@tenure/contract/work/letters.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
@@ -47,10 +48,7 @@ export const contractsQuery = (employeeId: number, page: number, state: Contract
 export const contractQuery = (employeeId: number, contract: Contract) =>
   versionedQuery(getContract, ofOne(employeeId, contract));
 
-function useAsked<Input, Output>(ask: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: ask, onSettled: () => refreshContracts(queryClient) });
-}
+const useChange = changeThen(refreshContracts);
 
 export interface WhichFile {
   contract: Contract;
@@ -68,17 +66,17 @@ async function fileOf(employeeId: number, { contract, withAuditLog }: WhichFile)
 }
 
 export const useDownload = (employeeId: number) =>
-  useAsked(async (which: WhichFile) => {
+  useChange(async (which: WhichFile) => {
     const { name, content } = await fileOf(employeeId, which);
     keepFile(name, content);
   });
 
 /** Showing a contract counts as opening it, like downloading it. */
 export const useRead = (employeeId: number) =>
-  useAsked((contract: Contract) => fileOf(employeeId, { contract, withAuditLog: false }));
+  useChange((contract: Contract) => fileOf(employeeId, { contract, withAuditLog: false }));
 
 export const useReadOne = (employeeId: number, contract: Contract) =>
-  useAsked<void, FetchedFile>(() => fileOf(employeeId, { contract, withAuditLog: false }));
+  useChange<void, FetchedFile>(() => fileOf(employeeId, { contract, withAuditLog: false }));
 
 export const useSendFile = (employeeId: number) =>
   useMutation({
@@ -102,10 +100,10 @@ export const useDrawFile = (employeeId: number) =>
 
 type NewContract = EndpointRequest<typeof addContract>['body'];
 export const useAdd = (employeeId: number) =>
-  useAsked((body: NewContract) => call(addContract, { ...of(employeeId), body }));
+  useChange((body: NewContract) => call(addContract, { ...of(employeeId), body }));
 
 export const useAccept = (employeeId: number, contract: Contract) =>
-  useAsked((given: GivenSignature) =>
+  useChange((given: GivenSignature) =>
     call(
       acceptContract,
       { ...ofOne(employeeId, contract), body: bodyOfSignature(given) },
@@ -114,12 +112,12 @@ export const useAccept = (employeeId: number, contract: Contract) =>
   );
 
 export const useDecline = (employeeId: number, contract: Contract) =>
-  useAsked((reason: string) =>
+  useChange((reason: string) =>
     call(declineContract, { ...ofOne(employeeId, contract), body: { reason } }, matching(contract)),
   );
 
 export const useReplace = (employeeId: number, contract: Contract) =>
-  useAsked(({ signerId, ...body }: { signerId: number; accountId: number; reason: string }) =>
+  useChange(({ signerId, ...body }: { signerId: number; accountId: number; reason: string }) =>
     call(
       replaceContractSigner,
       {
@@ -137,7 +135,7 @@ export const signersQuery = (employeeId: number, searchText: string) =>
   });
 
 export const useWithdraw = (employeeId: number, contract: Contract) =>
-  useAsked((reason: string) =>
+  useChange((reason: string) =>
     call(withdrawContract, { ...ofOne(employeeId, contract), body: { reason } }, matching(contract)),
   );
 
@@ -161,20 +159,20 @@ async function fileToSign({ contract, withAuditLog }: WhichToSign): Promise<Fetc
 }
 
 export const useDownloadToSign = () =>
-  useAsked(async (which: WhichToSign) => {
+  useChange(async (which: WhichToSign) => {
     const { name, content } = await fileToSign(which);
     keepFile(name, content);
   });
 
 export const useReadToSign = (contract: ContractToSign) =>
-  useAsked<void, FetchedFile>(() => fileToSign({ contract, withAuditLog: false }));
+  useChange<void, FetchedFile>(() => fileToSign({ contract, withAuditLog: false }));
 
 export const useSign = (contract: ContractToSign) =>
-  useAsked((given: GivenSignature) =>
+  useChange((given: GivenSignature) =>
     call(signContract, { ...signed(contract), body: bodyOfSignature(given) }, matching(contract)),
   );
 
 export const useDeclineToSign = (contract: ContractToSign) =>
-  useAsked((reason: string) =>
+  useChange((reason: string) =>
     call(declineToSignContract, { ...signed(contract), body: { reason } }, matching(contract)),
   );

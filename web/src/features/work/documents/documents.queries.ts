@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
@@ -14,6 +14,7 @@ import {
   saveDocument,
 } from '@tenure/contract/work/documents.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
@@ -30,11 +31,7 @@ export const readersQuery = (id: number, page: number, state: 'waiting' | 'confi
 export const placesQuery = (kind: 'departments' | 'locations') =>
   query(listStructure, { params: { kind }, query: { itemsPerPage: '100' } });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshDocuments(queryClient) });
-}
+const useChange = changeThen(refreshDocuments);
 
 /** Adds one, or saves the existing one. */
 export const useSaveDocument = (kept: { id: number; version: number } | null) =>

@@ -1,8 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as dashboardsContract from '@tenure/contract/company/dashboards.ts';
+import type * as siteContract from '@tenure/contract/identity/site.ts';
+import type * as inboxContract from '@tenure/contract/work/inbox.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone, so that people who never open the inbox load no code for it. */
-const reads = ['listInbox', 'getActionableItem', 'navigation', 'widgetItems', 'getDashboard'];
+const reads = [
+  ...namesIn<typeof inboxContract>('listInbox', 'getActionableItem'),
+  ...namesIn<typeof siteContract>('navigation'),
+  ...namesIn<typeof dashboardsContract>('widgetItems', 'getDashboard'),
+];
 
 export async function refreshInbox(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await refetchReads(queryClient, reads);
 }

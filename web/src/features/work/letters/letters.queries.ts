@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   checkLetter,
@@ -16,6 +16,7 @@ import {
 } from '@tenure/contract/work/letters.ts';
 import { listDocumentKinds, personalDocumentFile } from '@tenure/contract/work/personal-documents.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshLetters } from './refresh-letters.ts';
@@ -34,11 +35,7 @@ export const kindsQuery = () => query(listDocumentKinds, { query: {} });
 /** Not cached: another address may be opened in the same window. */
 export const checkQuery = (token: string) => ({ ...query(checkLetter, { body: { token } }), gcTime: 0 });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: it may have been done in another window.
-  return useMutation({ mutationFn: change, onSettled: () => refreshLetters(queryClient) });
-}
+const useChange = changeThen(refreshLetters);
 
 export const useDraw = (employeeId: number) =>
   useChange((templateId: number) => call(drawLetter, { ...of(employeeId), body: { templateId } }));

@@ -1,11 +1,11 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentBatch } from '@tenure/contract/work/document-batches.ts';
 import { useState } from 'react';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
-import { smallIcon } from '../../../ui/icon.ts';
+import batchCss from '../../../ui/batches/batches.module.css';
+import { IndexChoice } from '../../../ui/batches/index-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { WidgetCard } from '../../../ui/widget-card.tsx';
 import css from './document-batches.module.css';
@@ -23,32 +23,17 @@ export function DocumentBatchMatchCard({ batch, etag }: { batch: DocumentBatch; 
   const error = index.error ?? check.error;
   return (
     <WidgetCard title={t('documentBatches.match')}>
-      <div className={css.body}>
+      <div className={batchCss.body}>
         <p className="quiet">{t('documentBatches.matchHelp')}</p>
         <p className="quiet">{t('documentBatches.indexHelp')}</p>
-        <div className={css.bar}>
-          {batch.index === null ? null : <span className={css.name}>{batch.index}</span>}
-          <FileButton
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(file) => {
-              if (file === null) return;
-              check.reset();
-              index.mutate(file);
-            }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                size="xs"
-                variant="default"
-                loading={index.isPending}
-                leftSection={<IconUpload {...smallIcon} />}
-              >
-                {t(batch.index === null ? 'documentBatches.chooseIndex' : 'documentBatches.replaceIndex')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        <IndexChoice
+          index={batch.index}
+          isPending={index.isPending}
+          onChoose={(file) => {
+            check.reset();
+            index.mutate(file);
+          }}
+        />
         <NativeSelect
           className={css.kind}
           label={t('documentBatches.kind')}
@@ -67,7 +52,7 @@ export function DocumentBatchMatchCard({ batch, etag }: { batch: DocumentBatch; 
             {failureDetail(t, error)}
           </Note>
         )}
-        <div className={css.bar}>
+        <div className={batchCss.bar}>
           <Button
             disabled={batch.files === 0}
             loading={check.isPending}

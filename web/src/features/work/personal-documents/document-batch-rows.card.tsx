@@ -1,14 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { rowOutcomes } from '@tenure/contract/platform/file-batches.ts';
+import type { rowOutcomes } from '@tenure/contract/platform/file-batches.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListCard } from '../../../ui/list-card.tsx';
-import { FilterChip } from '../../../ui/list-controls.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
-import css from './document-batches.module.css';
+import { BatchRowsCard, RowPerson } from '../../../ui/batches/batch-rows-card.tsx';
+import css from '../../../ui/batches/batches.module.css';
 import { rowsQuery } from './document-batches.queries.ts';
 
 interface RowsCardProps {
@@ -24,86 +19,38 @@ export function DocumentBatchRowsCard({ batchId, page, outcome, onNarrow }: Rows
   const format = useFormat();
   const answer = useQuery({ ...rowsQuery(batchId, page, outcome), placeholderData: keepPreviousData });
   return (
-    <ListCard
+    <BatchRowsCard
       title={t('documentBatches.rows')}
       answer={answer}
       page={page}
-      onPage={(next) => onNarrow({ page: next })}
-      failed={t('documentBatches.rowsFailed')}
-      empty={<EmptyState title={t('documentBatches.noRows')}>{t('documentBatches.noRowsHelp')}</EmptyState>}
-      tools={
-        <ListTools>
-          <FilterChip
-            label={t('documentBatches.outcome')}
-            choices={rowOutcomes.map((value) => ({ value, label: t(`documentBatches.outcomes.${value}`) }))}
-            chosen={outcome}
-            onChoose={(value) =>
-              onNarrow({ outcome: rowOutcomes.find((one) => one === value) ?? null, page: 1 })
-            }
-          />
-        </ListTools>
-      }
-    >
-      {(rows) => (
-        <DataTable
-          label={t('documentBatches.rows')}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          columns={[
-            {
-              id: 'file',
-              header: t('documentBatches.fileName'),
-              cell: ({ fileName, line }) => (
-                <>
-                  <span className={css.name}>{fileName}</span>{' '}
-                  {line === null ? null : (
-                    <span className="quiet small">
-                      {t('documentBatches.row', { line: format.number(line) })}
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            {
-              id: 'person',
-              header: t('documentBatches.person'),
-              cell: ({ person, employeeNumber }) => (
-                <>
-                  {person === null ? (
-                    <span className="quiet">{t('documentBatches.noPerson')}</span>
-                  ) : (
-                    person.fullName
-                  )}{' '}
-                  <span className="quiet small">{employeeNumber}</span>
-                </>
-              ),
-            },
-            { id: 'kind', header: t('documentBatches.documentKind'), cell: ({ kind }) => kind ?? '' },
-            {
-              id: 'expiresOn',
-              header: t('documentBatches.expiresOn'),
-              cell: ({ expiresOn }) => (expiresOn === null ? '' : format.date(expiresOn)),
-            },
-            {
-              id: 'what',
-              header: t('documentBatches.what'),
-              cell: ({ problems, warnings }) => {
-                const found = problems.length > 0 ? problems : warnings;
-                if (found.length === 0) {
-                  return <StatusTag tone="positive">{t('documentBatches.good')}</StatusTag>;
-                }
-                return (
-                  <ul className={css.found}>
-                    {found.map(({ column, words }) => (
-                      <li key={`${column} ${words}`}>{words}</li>
-                    ))}
-                  </ul>
-                );
-              },
-            },
-          ]}
-        />
-      )}
-    </ListCard>
+      columns={[
+        {
+          id: 'file',
+          header: t('batches.fileName'),
+          cell: ({ fileName, line }) => (
+            <>
+              <span className={css.name}>{fileName}</span>{' '}
+              {line === null ? null : (
+                <span className="quiet small">{t('documentBatches.row', { line: format.number(line) })}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'person',
+          header: t('batches.person'),
+          cell: (row) => <RowPerson {...row} noOne={t('documentBatches.noPerson')} />,
+        },
+        { id: 'kind', header: t('documentBatches.documentKind'), cell: ({ kind }) => kind ?? '' },
+        {
+          id: 'expiresOn',
+          header: t('documentBatches.expiresOn'),
+          cell: ({ expiresOn }) => (expiresOn === null ? '' : format.date(expiresOn)),
+        },
+      ]}
+      outcome={outcome}
+      outcomeLabel={(value) => t(`documentBatches.outcomes.${value}`)}
+      onNarrow={onNarrow}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
@@ -17,6 +17,7 @@ import {
   uploadPersonalDocument,
 } from '@tenure/contract/work/personal-documents.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
@@ -41,11 +42,7 @@ export const boardQuery = ({ page, searchText, state }: BoardAsked) =>
     query: { page: String(page), searchText, ...(state !== null && { 'selectedFilters[state]': state }) },
   });
 
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: change, onSettled: () => refreshPersonalDocuments(queryClient) });
-}
+const useChange = changeThen(refreshPersonalDocuments);
 
 export type RequestDraft = EndpointRequest<typeof requestPersonalDocument>['body'];
 export const useRequest = (employeeId: number) =>

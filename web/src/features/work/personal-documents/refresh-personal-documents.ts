@@ -1,14 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as siteContract from '@tenure/contract/identity/site.ts';
+import type * as documentBatchesContract from '@tenure/contract/work/document-batches.ts';
+import type * as inboxContract from '@tenure/contract/work/inbox.ts';
+import type * as personalDocumentsContract from '@tenure/contract/work/personal-documents.ts';
+import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone, so that people who never open these screens load none of their code. */
-const reads = ['listPersonalDocuments', 'listDocumentBoard', 'listDocumentKinds', 'listInbox', 'navigation'];
+const reads = [
+  ...namesIn<typeof personalDocumentsContract>(
+    'listPersonalDocuments',
+    'listDocumentBoard',
+    'listDocumentKinds',
+  ),
+  ...namesIn<typeof inboxContract>('listInbox'),
+  ...namesIn<typeof siteContract>('navigation'),
+];
 
 export async function refreshPersonalDocuments(queryClient: QueryClient): Promise<void> {
-  await Promise.all(reads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await refetchReads(queryClient, reads);
 }
 
-const batchReads = ['listDocumentBatches', 'getDocumentBatch', 'listBatchDocuments', 'listDocumentBatchRows'];
+const batchReads = namesIn<typeof documentBatchesContract>(
+  'listDocumentBatches',
+  'getDocumentBatch',
+  'listBatchDocuments',
+  'listDocumentBatchRows',
+);
 
 export async function refreshDocumentBatches(queryClient: QueryClient): Promise<void> {
-  await Promise.all(batchReads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await refetchReads(queryClient, batchReads);
 }

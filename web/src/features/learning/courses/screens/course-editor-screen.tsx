@@ -94,6 +94,7 @@ function Editor({ course }: { course: EditedCourse | null }) {
       {
         onSuccess: ({ body }) => {
           showToast(t('courseAdmin.form.saved'));
+          if (course !== null) return;
           void navigate({
             to: '/admin/courses/$courseId',
             params: { courseId: String(body.data.id) },

@@ -73,6 +73,7 @@ function Editor({ obligation }: { obligation: Obligation | null }) {
     save.mutate(valuesOf(draft), {
       onSuccess: ({ body }) => {
         showToast(t('obligations.form.saved'));
+        if (obligation !== null) return;
         void navigate({
           to: '/admin/obligations/$obligationId',
           params: { obligationId: String(body.data.id) },

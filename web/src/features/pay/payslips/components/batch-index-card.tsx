@@ -1,11 +1,11 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
 import type { PayslipBatch } from '@tenure/contract/pay/payslip-batches.ts';
 import { type IndexColumnKey, type IndexMapping, indexColumns } from '@tenure/domain/pay/payslip-index.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { smallIcon } from '../../../../ui/icon.ts';
+import batchCss from '../../../../ui/batches/batches.module.css';
+import { IndexChoice } from '../../../../ui/batches/index-choice.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { useCheck, useSendIndex } from '../batches.queries.ts';
@@ -36,32 +36,17 @@ export function BatchIndexCard({ batch, etag }: BatchIndexCardProps) {
 
   return (
     <WidgetCard title={t('payslips.index')}>
-      <div className={css.body}>
+      <div className={batchCss.body}>
         <p className="quiet">{t('payslips.indexHelp')}</p>
-        <div className={css.bar}>
-          {batch.index === null ? null : <span className={css.name}>{batch.index}</span>}
-          <FileButton
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(file) => {
-              if (file === null) return;
-              running.current = new AbortController();
-              check.reset();
-              send.mutate({ file, signal: running.current.signal }, { onSuccess: () => setChosen(null) });
-            }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                size="xs"
-                variant="default"
-                loading={send.isPending}
-                leftSection={<IconUpload {...smallIcon} />}
-              >
-                {t(batch.index === null ? 'payslips.chooseIndex' : 'payslips.replaceIndex')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        <IndexChoice
+          index={batch.index}
+          isPending={send.isPending}
+          onChoose={(file) => {
+            running.current = new AbortController();
+            check.reset();
+            send.mutate({ file, signal: running.current.signal }, { onSuccess: () => setChosen(null) });
+          }}
+        />
         {batch.index === null ? null : (
           <fieldset className={css.columns}>
             <legend>{t('payslips.columns')}</legend>
@@ -89,7 +74,7 @@ export function BatchIndexCard({ batch, etag }: BatchIndexCardProps) {
           </Note>
         )}
         {batch.index === null ? null : (
-          <div className={css.bar}>
+          <div className={batchCss.bar}>
             <Button loading={check.isPending} onClick={() => check.mutate({ mapping, etag })}>
               {t('payslips.check')}
             </Button>

@@ -152,6 +152,7 @@ function Editor({ template }: { template: ReviewTemplate | null }) {
       {
         onSuccess: ({ body }) => {
           showToast(t('cycles.templates.saved'));
+          if (template !== null) return;
           void navigate({
             to: '/admin/performance-templates/$templateId',
             params: { templateId: String(body.data.id) },
