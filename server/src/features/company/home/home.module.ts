@@ -26,7 +26,7 @@ const welcome = `
 
 /**
  * One layout for all: each viewer sees the widgets whose data they may see, from the day they may. Migrations 0063,
- * 0065, 0085, 0087, 0099 and 0146 gave the same to homes that were never edited.
+ * 0065, 0085, 0087, 0099 and 0144 gave the same to homes that were never edited.
  */
 const startingLayout: readonly {
   type: ExistingWidgetType;
