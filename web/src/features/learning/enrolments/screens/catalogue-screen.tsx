@@ -95,6 +95,9 @@ function CourseCard({ course }: { course: CatalogueCourse }) {
   const { name, description, duration, cpdPoints, courseCategory, enrolment, completedOn } = course;
   return (
     <li className={css.course}>
+      {course.imageUrl === null ? null : (
+        <img className={css.picture} src={course.imageUrl} alt="" loading="lazy" />
+      )}
       <h3>
         <Link className="link" to="/learning/courses/$courseId" params={{ courseId: String(course.id) }}>
           {name}

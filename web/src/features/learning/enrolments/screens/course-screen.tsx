@@ -185,6 +185,7 @@ function Course({ course }: { course: CourseDetail }) {
   return (
     <div className={css.columns}>
       <div className={css.stack}>
+        {course.imageUrl === null ? null : <img className={css.picture} src={course.imageUrl} alt="" />}
         {course.isRequired && course.requiredMessage !== '' ? (
           <Note tone="caution">{course.requiredMessage}</Note>
         ) : null}
