@@ -249,6 +249,7 @@ export function itemOf(kept: KeptEnrolment): LearningProfileItem {
     note: kept.note,
     attachments: [],
     cpdPoints: kept.course.cpdPoints,
+    imageUrl: null,
     url: enrolmentPath(kept.id),
     courseId: kept.course.id,
     isWaitingForApproval: kept.state === 'requested',
