@@ -135,6 +135,8 @@ export const learningProfileItem = z.strictObject({
   /** Files of evidence, for the person and people who check them. */
   attachments: z.array(learningAttachment),
   cpdPoints: z.number(),
+  /** The picture of its course. */
+  imageUrl: z.string().nullable(),
   /** The page it opens for the person themselves. */
   url: z.string().nullable(),
   courseId: id.nullable(),

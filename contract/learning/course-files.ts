@@ -4,7 +4,7 @@ import { id, idInPath, record } from '../envelopes.ts';
 import type { UploadPurpose } from '../platform/uploads.ts';
 
 /** The purpose of a file decides which types and sizes are accepted. */
-export const courseFileKinds = ['document', 'video', 'captions', 'package'] as const;
+export const courseFileKinds = ['document', 'video', 'captions', 'package', 'picture'] as const;
 export type CourseFileKind = (typeof courseFileKinds)[number];
 
 const megabyte = 1024 * 1024;
@@ -26,11 +26,13 @@ export const courseFileRules = {
   captions: { maxBytes: megabyte, accept: ['text/vtt'] },
   /** A SCORM package; `packageLimits` bounds its contents. */
   package: { maxBytes: 200 * megabyte, accept: ['application/zip'] },
+  /** Of the course itself, re-encoded on arrival. */
+  picture: { maxBytes: 10 * megabyte, accept: ['image/png', 'image/jpeg', 'image/webp'] },
 } as const satisfies Record<CourseFileKind, { maxBytes: number; accept: readonly string[] }>;
 
-/** Captions are smaller than one part. */
+/** Captions and pictures are sent whole. */
 export const courseUploadPurpose = (kind: CourseFileKind): UploadPurpose | null =>
-  kind === 'captions' ? null : `course-${kind}`;
+  kind === 'captions' || kind === 'picture' ? null : `course-${kind}`;
 
 export const courseFile = z.strictObject({
   id,
@@ -45,7 +47,8 @@ export const uploadCourseFile = defineEndpoint({
   name: 'uploadCourseFile',
   method: 'POST',
   path: '/api/course-files',
-  summary: 'Uploads a document, a video, its captions or a SCORM package for an activity of a course',
+  summary:
+    'Uploads a document, a video, its captions or a SCORM package for an activity of a course, or its picture',
   capability: 'learning.course.edit',
   query: z.strictObject({
     kind: z.enum(courseFileKinds, 'Choose a kind'),
@@ -72,5 +75,20 @@ export const courseFileContent = defineEndpoint({
   status: 200,
   file: 'session',
   isLoggedRead: true,
+  errors: [],
+});
+
+export const coursePicturePath = (fileId: number) => `/api/course-pictures/${fileId}`;
+
+export const coursePicture = defineEndpoint({
+  name: 'coursePicture',
+  method: 'GET',
+  path: '/api/course-pictures/{fileId}',
+  summary: 'The picture of a published course, as the catalogue shows it',
+  capability: 'learning.view',
+  params: z.strictObject({ fileId: idInPath }),
+  output: null,
+  status: 200,
+  file: 'session',
   errors: [],
 });

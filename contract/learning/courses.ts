@@ -25,6 +25,7 @@ const courseFields = {
   approver1Type: approver.default('NO_APPROVER'),
   approver2Type: approver.default('NO_APPROVER'),
   categoryId: id.nullable().default(null),
+  pictureId: id.nullable().default(null),
   /** Months a completion is valid for; null is for ever. */
   validMonths: z.int().min(1).max(120, 'Use at most 120 months').nullable().default(null),
 };
@@ -69,9 +70,10 @@ export const editedCourse = z.strictObject({
   approver2Type: approver,
   categoryId: id.nullable(),
   categoryTitle: z.string().nullable(),
+  pictureId: id.nullable(),
   validMonths: z.int().nullable(),
   sections: keptSections,
-  /** The files of its activities. */
+  /** The files of its activities, and its picture. */
   files: z.array(courseFile),
   /** The people who sign off its activities. */
   assessors: z.array(z.strictObject({ id, name: z.string() })),

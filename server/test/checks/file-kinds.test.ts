@@ -66,6 +66,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a video of a course': { endpoint: uploadCourseFile, query: 'kind=video', takes: [] },
   'captions of a course': { endpoint: uploadCourseFile, query: 'kind=captions', takes: ['captions'] },
   'a package of a course': { endpoint: uploadCourseFile, query: 'kind=package', takes: [] },
+  'a picture of a course': { endpoint: uploadCourseFile, query: 'kind=picture', takes: ['photo'] },
   'a personal document': { endpoint: uploadPersonalDocument, takes: ['pdf', 'photo'] },
   'a document of a batch': { endpoint: uploadBatchDocument, takes: ['pdf', 'photo'] },
   'an index of documents': { endpoint: uploadDocumentIndex, takes: ['csv', 'captions'] },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
+import { coursePicture } from '@tenure/contract/learning/course-files.ts';
 import { exportOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { downloadPayrollExport } from '@tenure/contract/pay/payroll-exports.ts';
 import { downloadRecordCopy } from '@tenure/contract/people/own-record.ts';
@@ -17,7 +18,7 @@ import { groundFor } from './ground/ground-for.ts';
 import { requests } from './requests.ts';
 
 const profiles = ['company-admin', 'payroll-officer'];
-const onScreens: readonly string[] = [photoContent.name, rewardPicture.name];
+const onScreens: readonly string[] = [coursePicture.name, photoContent.name, rewardPicture.name];
 const files = endpoints.filter((one): one is Endpoint => one.file === 'session');
 
 let world: World;
@@ -98,7 +99,9 @@ describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
 
   // The chart is for everyone, and so is the document of the ground; its audience has tests of its own.
   if (
-    ![photoContent, rewardPicture, documentFile, exportOrgChart].some(({ name }) => name === endpoint.name)
+    ![coursePicture, photoContent, rewardPicture, documentFile, exportOrgChart].some(
+      ({ name }) => name === endpoint.name,
+    )
   ) {
     it('is refused to a colleague without the right', async () => {
       expect([403, 404]).toContain((await take(colleague, await requestOf(endpoint))).status);

@@ -14,6 +14,7 @@ import { diversityHandlers } from './handlers/diversity.ts';
 import { documentHandlers } from './handlers/documents.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
+import { emptyListHandlers } from './handlers/empty-lists.ts';
 import { externalPayrollHandlers } from './handlers/external-payroll.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
@@ -93,6 +94,7 @@ export const mockHandlers = [
   ...homeHandlers,
   ...homeFileHandlers,
   ...uploadHandlers,
+  ...emptyListHandlers,
   ...accessHandlers,
   ...accountHandlers,
   ...organisationHandlers,

@@ -66,6 +66,7 @@ const course = (id: number, name: string, categoryId: number, isApprovalRequired
   approver2Type: 'NO_APPROVER',
   categoryId,
   categoryTitle: categories.get(categoryId)?.title ?? null,
+  pictureId: null,
   validMonths: 24,
   sections: [
     {
@@ -161,7 +162,7 @@ export const catalogueOf = (one: EditedCourse): CatalogueCourse => {
     hasChanges: _changes,
     ...rest
   } = one;
-  const { version: _version, categoryId, categoryTitle, ...fields } = rest;
+  const { version: _version, pictureId: _picture, categoryId, categoryTitle, ...fields } = rest;
   const open = openAttempt(one.id);
   const completed = [...enrolments.values()].findLast(
     (kept) => kept.course.id === one.id && kept.completedAt !== null,
@@ -248,6 +249,7 @@ export function itemOf(kept: KeptEnrolment): LearningProfileItem {
     note: kept.note,
     attachments: [],
     cpdPoints: kept.course.cpdPoints,
+    imageUrl: null,
     url: enrolmentPath(kept.id),
     courseId: kept.course.id,
     isWaitingForApproval: kept.state === 'requested',

@@ -610,6 +610,7 @@ export interface CourseRow {
   draft: unknown;
   published: number | null;
   version: Generated<number>;
+  picture_id: number | null;
 }
 
 export interface CourseAssignmentRow {

@@ -20,6 +20,7 @@ const nothing = {
   takingId: 0,
   stuckId: 0,
   fileId: 0,
+  pictureId: 0,
   ownSignOffId: 0,
   signOffId: 0,
   classCourseId: 0,
@@ -153,6 +154,16 @@ export async function learningFor(
      values ($1, 'captions', 'The edge.vtt', 'text/vtt', $2, $3) returning id`,
     [file.size, file.key],
   );
+  const pictureId = await one(
+    `insert into course_file (tenant_id, kind, name, type, size, storage_key)
+     values ($1, 'picture', 'Quay.webp', 'image/webp', $2, $3) returning id`,
+    [file.size, (await someFile(world)).key],
+  );
+  await world.owner.query('update course set picture_id = $2 where tenant_id = $1 and id = $3', [
+    company.tenantId,
+    pictureId,
+    await course(true),
+  ]);
   const video = { ...page, kind: 'video', fileId, length: 60 };
   const taken = await course(true, { activities: [video, quiz] });
   const takingId = await enrolment(of.ownEmployeeId, taken, 'in-progress');
@@ -245,6 +256,7 @@ export async function learningFor(
     [company.tenantId, packageId, packageEnrolmentId, of.ownEmployeeId],
   );
   return {
+    pictureId,
     packageCourseId,
     packageEnrolmentId,
     assignmentId,

@@ -1,3 +1,4 @@
+import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   beginUpload,
   cancelUpload,
@@ -8,7 +9,7 @@ import {
 } from '@tenure/contract/platform/uploads.ts';
 import { reportFailure } from '../failures.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { call } from './call.ts';
+import { type Answer, call } from './call.ts';
 import { type SendingOptions, sendForm } from './upload.ts';
 
 /** What an upload does while its bar stands still. */
@@ -37,11 +38,7 @@ export async function uploadInParts<Taken>(
   const { signal, onProgress, onPause } = options;
   const { name, size, lastModified: modifiedAt } = file;
   const body = { purpose, name, size, modifiedAt };
-  let upload = await untilAnswered(
-    async () => (await call(beginUpload, { body }, { signal })).body.data,
-    options,
-  );
-  const at = { params: { uploadId: String(upload.id) } };
+  let upload = await untilAnswered(() => begin(body, signal), options);
   try {
     while (upload.received < upload.size) {
       const { received } = upload;
@@ -54,13 +51,35 @@ export async function uploadInParts<Taken>(
     onProgress(1);
     onPause('checking');
     const idempotencyKey = `upload-${upload.id}-${modifiedAt}`;
-    return await untilAnswered(() => complete(at.params.uploadId, { idempotencyKey, signal }), options);
+    return await untilAnswered(() => complete(String(upload.id), { idempotencyKey, signal }), options);
   } catch (failure) {
-    if (signal.aborted) void call(cancelUpload, at).catch(reportFailure);
+    if (signal.aborted) giveUp(upload);
     throw failure;
   } finally {
     onPause(null);
   }
+}
+
+/** Cancelling does not stop it, for the server may have begun all the same, and would hold the space for a day. */
+function begin(
+  body: EndpointRequest<typeof beginUpload>['body'],
+  signal: AbortSignal,
+): Promise<PartedUpload> {
+  const { promise, resolve, reject } = Promise.withResolvers<PartedUpload>();
+  const abort = () => reject(signal.reason);
+  const taken = ({ body: { data } }: Answer<EndpointAnswer<typeof beginUpload>>) => {
+    if (signal.aborted) giveUp(data);
+    resolve(data);
+  };
+  signal.addEventListener('abort', abort);
+  void call(beginUpload, { body })
+    .then(taken, reject)
+    .finally(() => signal.removeEventListener('abort', abort));
+  return promise;
+}
+
+function giveUp({ id }: PartedUpload): void {
+  void call(cancelUpload, { params: { uploadId: String(id) } }).catch(reportFailure);
 }
 
 /** After a refusal by offset, it asks the server how much has arrived. */
@@ -88,6 +107,7 @@ async function untilAnswered<Answer>(
   { signal, onPause }: PartsOptions,
 ): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
+    signal.throwIfAborted();
     try {
       return await make();
     } catch (failure) {

@@ -21,8 +21,10 @@ import {
   enrol,
   inActivity,
   opens,
+  page,
   publishedCourse,
   read,
+  takes,
 } from '../../../../test/harness/learning-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { reviewLine } from '../../../../test/harness/review-line.ts';
@@ -208,4 +210,28 @@ it('attending completes the activity on the day of the class', async () => {
   expect(rows).toEqual([{ day: dayFrom(-3) }]);
   expect(other).toBeDefined();
   await opens(missed.person, missed.enrolmentId, 1);
+});
+
+it('a course with more than its class is completed on the day of what was done last', async () => {
+  const { admin, company, employee } = await reviewLine(world);
+  const course = await publishedCourse(admin, { isSectionsSequenceEnabled: false }, [activity, page(2)]);
+  const { id: classId } = await adds(admin, course.id);
+  const enrolmentId = await enrol(employee.person, course.id);
+  await books(employee.person, enrolmentId, classId);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `update course_class set starts_at = starts_at - interval '13 days', ends_at = ends_at - interval '13 days' where id = $1`,
+    [classId],
+  );
+  await takes(employee.person, enrolmentId, [2]);
+  const { people } = dataOf<ClassDetail>(await admin.call(getClass, of(classId)));
+  const bookingIds = people.map(({ bookingId }) => bookingId);
+  dataOf(await admin.call(markAttendance, { ...of(classId), body: { bookingIds, state: 'attended' } }));
+  expect((await read(employee.person, enrolmentId)).state).toBe('completed');
+  const { rows } = await world.owner.query<{ day: string; today: string }>(
+    `select completed_on::text as day, employee_today(employee_id)::text as today from course_completion
+     where enrolment_id = $1`,
+    [enrolmentId],
+  );
+  expect(rows[0]?.day).toBe(rows[0]?.today);
 });

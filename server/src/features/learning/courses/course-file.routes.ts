@@ -1,5 +1,6 @@
 import {
   courseFileContent,
+  coursePicture,
   courseUploadPurpose,
   uploadCourseFile,
 } from '@tenure/contract/learning/course-files.ts';
@@ -11,7 +12,7 @@ import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { RangeNotSatisfiableError } from '../../../platform/storage/file-errors.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { packagesNeedAnAddress, rulesOf } from './course-file.service.ts';
-import { fileById, insertFile } from './course-file.store.ts';
+import { fileById, insertFile, pictureOfCourse } from './course-file.store.ts';
 import { insertPackage } from './package.store.ts';
 import { InspectedPackage } from './package-inspection.service.ts';
 
@@ -53,6 +54,12 @@ export function courseFileRoutes({ audit, files, contentOrigin }: CourseFileDeps
         data: file,
         metadata: { capabilities: ['learning.course.edit'], fields: [] },
       }),
+    }),
+    onSession(coursePicture, {
+      load: (tx, { params }) => pictureOfCourse(tx, params.fileId),
+      authorise: ({ viewer }) => capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true }),
+      act: async ({ subject }) => found(await files.get(subject.storageKey)),
+      present: ({ result }) => new Shown(result),
     }),
     onSession(courseFileContent, {
       load: async (tx, { params }) => {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { InspectedRules, RemadeRules } from '../../../platform/http/route.ts';
 import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
-import { makeBarePicture } from '../../../platform/pictures/portrait.ts';
+import { makeBarePicture, makePicture } from '../../../platform/pictures/portrait.ts';
 import type { FileStore, PutRules } from '../../../platform/storage/file-store.ts';
 import { packageRules } from './package-inspection.service.ts';
 
@@ -24,6 +24,13 @@ const documentRules: RemadeRules = {
   },
 };
 
+/** As large as the widest screen shows it. */
+const pictureShape = { width: 1280, height: 1280, leastSide: 96, type: 'image/webp' } as const;
+const pictureRules: RemadeRules = {
+  maxBytes: courseFileRules.picture.maxBytes,
+  remake: (content, said) => makePicture(content, said, pictureShape),
+};
+
 export const packagesNeedAnAddress = () =>
   new Refusal('unavailable', {
     detail:
@@ -32,5 +39,6 @@ export const packagesNeedAnAddress = () =>
 
 export function rulesOf(kind: CourseFileKind, files: FileStore): PutRules | InspectedRules | RemadeRules {
   if (kind === 'document') return documentRules;
+  if (kind === 'picture') return pictureRules;
   return kind === 'package' ? packageRules(files) : courseFileRules[kind];
 }

@@ -24,6 +24,16 @@ export async function fileById(tx: Tx, id: number): Promise<KeptFile | undefined
   return row;
 }
 
+/** The picture of a course that people can find. */
+export async function pictureOfCourse(tx: Tx, id: number): Promise<KeptFile | undefined> {
+  const [row] = await tx.query<KeptFile>(
+    `select ${columns} from course_file f where f.tenant_id = current_tenant() and f.id = $1
+       and exists (select from course c where c.tenant_id = f.tenant_id and c.picture_id = f.id and c.state <> 'draft')`,
+    [id],
+  );
+  return row;
+}
+
 /** Kinds of these files, held until the course that names them is saved. */
 export async function lockFiles(tx: Tx, ids: readonly number[]): Promise<Map<number, CourseFileKind>> {
   if (ids.length === 0) return new Map();
@@ -42,13 +52,14 @@ export const filesIn = (sections: string) => `(
   cross join lateral (values (activity.one ->> 'fileId'), (activity.one ->> 'captionsId')) named (id)
   where named.id is not null)`;
 
-/** Deletes files that neither a draft nor a version names a day after they were uploaded. */
+/** Deletes files that no draft, version or course names a day after they were uploaded. */
 export const removeUnusedFiles = (tx: WriteTx, most: number): Promise<{ id: number; key: string }[]> =>
   tx.query(
     `with used as (
        select named.id from course c cross join lateral ${filesIn('c.draft')} named where c.tenant_id = current_tenant()
        union select named.id from course_version v cross join lateral ${filesIn('v.sections')} named
        where v.tenant_id = current_tenant()
+       union select c.picture_id from course c where c.tenant_id = current_tenant() and c.picture_id is not null
      ), unused as (
        select f.id from course_file f
        where f.tenant_id = current_tenant() and f.added_at < tenure_now() - interval '1 day'

@@ -1,15 +1,23 @@
+import { type CourseDetail, getCourse } from '@tenure/contract/learning/catalogue.ts';
 import {
   type CourseFile,
   courseFileContent,
+  coursePicture,
   uploadCourseFile,
 } from '@tenure/contract/learning/course-files.ts';
-import { archiveCourse, copyCourse, type EditedCourse } from '@tenure/contract/learning/courses.ts';
+import {
+  archiveCourse,
+  copyCourse,
+  createCourse,
+  type EditedCourse,
+} from '@tenure/contract/learning/courses.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { contractPdf } from '../../../../test/harness/contracts.ts';
 import { page, publishedCourse } from '../../../../test/harness/learning-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
+import { somePhoto } from '../../../../test/harness/photos.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -62,4 +70,40 @@ it('a file that no draft and no version names is deleted after a day', async () 
   await runRecurring(world, 'learning.clear-files');
   expect([await status(used), await status(unused)]).toEqual([200, 404]);
   await vi.waitFor(() => expect(world.storedFiles()).toHaveLength(before - 1), 20_000);
+});
+
+it('shows the picture of a course to learners once it is published, and takes nothing else as one', async () => {
+  const company = await world.company();
+  const [admin, reader] = [await company.person({ profiles: ['company-admin'] }), await company.person()];
+  const url = `${uploadCourseFile.path}?kind=picture`;
+  const answer = await admin.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'Quay.png') });
+  const picture = dataOf<CourseFile>(answer, 201);
+  expect(picture).toMatchObject({ kind: 'picture', name: 'Quay.png', type: 'image/webp' });
+  const look = (fileId: number) => reader.call(coursePicture, { params: { fileId: String(fileId) } });
+  const document = await upload(admin, 'Rules');
+  const draftWith = (pictureId: number) => ({ name: 'Quay', shortname: 'QUAY', duration: 20, pictureId });
+  const refused = await admin.call(createCourse, { body: draftWith(document) });
+  expect([refused.status, refused.body]).toMatchObject([422, { invalidInputs: [{ path: 'pictureId' }] }]);
+  const draft = dataOf<EditedCourse>(await admin.call(createCourse, { body: draftWith(picture.id) }), 201);
+  expect(draft.files).toMatchObject([{ id: picture.id }]);
+  expect((await look(picture.id)).status).toBe(404);
+  const { id, pictureId } = await publishedCourse(admin, { shortname: 'PIC', pictureId: picture.id }, [
+    page(1),
+  ]);
+  expect(pictureId).toBe(picture.id);
+  const shown = dataOf<CourseDetail>(await reader.call(getCourse, { params: { courseId: String(id) } }));
+  expect(shown.imageUrl).toBe(`/api/course-pictures/${picture.id}`);
+  const seen = await look(picture.id);
+  expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await look(document)).status).toBe(404);
+  const stranger = await (await world.company()).person({ profiles: ['company-admin'] });
+  const params = { fileId: String(picture.id) };
+  expect((await stranger.call(coursePicture, { params })).status).toBe(404);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `update course_file set added_at = added_at - interval '25 hours' where tenant_id = $1`,
+    [company.tenantId],
+  );
+  await runRecurring(world, 'learning.clear-files');
+  expect((await look(picture.id)).status).toBe(200);
 });

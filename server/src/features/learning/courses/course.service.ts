@@ -65,8 +65,8 @@ export function createCourses({ audit }: { audit: Audit }) {
     details: Record<string, number> = {},
   ) => audit.record(tx, { action, subject: { type: 'course', id }, details: { title: name, ...details } });
 
-  async function refuseUnknownFiles(tx: Tx, { sections }: CourseBody): Promise<void> {
-    const named = sections.flatMap(({ activities }, section) =>
+  async function refuseUnknownFiles(tx: Tx, { sections, pictureId }: CourseBody): Promise<void> {
+    const inSections = sections.flatMap(({ activities }, section) =>
       activities.flatMap(({ kind, fileId, captionsId }, activity) => {
         const path = `sections.${section}.activities.${activity}`;
         const isOwnKind = kind === 'video' || kind === 'package';
@@ -76,6 +76,7 @@ export function createCourses({ audit }: { audit: Audit }) {
         ];
       }),
     );
+    const named = [...inSections, { id: pictureId, kind: 'picture', path: 'pictureId' }];
     const kinds = await lockFiles(
       tx,
       named.flatMap(({ id }) => (id === null ? [] : [id])),

@@ -9,7 +9,8 @@ const columns = `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_poi
   c.recommended_message as "recommendedMessage", c.is_approval_required as "isApprovalRequired",
   c.shows_section_description as "isShowSectionDescription",
   c.is_sections_sequence_enabled as "isSectionsSequenceEnabled", c.approver1_type as "approver1Type",
-  c.approver2_type as "approver2Type", c.category_id as "categoryId", c.valid_months as "validMonths", c.state,
+  c.approver2_type as "approver2Type", c.category_id as "categoryId", c.picture_id as "pictureId",
+  c.valid_months as "validMonths", c.state,
   c.published, c.version,
   (select g.title from course_category g where g.tenant_id = c.tenant_id and g.id = c.category_id) as "categoryTitle",
   not exists (select from course_version v where v.tenant_id = c.tenant_id and v.course_id = c.id
@@ -57,7 +58,7 @@ export async function courseById(tx: Tx, id: number): Promise<EditedCourse | und
     `select ${columns}, c.draft as sections,
        coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'type', f.type,
            'size', f.size) order by f.id)
-         from course_file f where f.tenant_id = c.tenant_id and f.id in ${filesIn('c.draft')}), '[]') as files,
+         from course_file f where f.tenant_id = c.tenant_id and (f.id = c.picture_id or f.id in ${filesIn('c.draft')})), '[]') as files,
        coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name) order by e.id)
          from employee e where e.tenant_id = c.tenant_id and e.id in (
            select (jsonb_path_query(c.draft, '$[*].activities[*].assessorId ? (@ != null)'))::integer)), '[]') as assessors
@@ -90,14 +91,15 @@ const valuesOf = (body: CourseBody) => [
   body.isSectionsSequenceEnabled,
   body.validMonths,
   JSON.stringify(body.sections),
+  body.pictureId,
 ];
 
 export async function insertCourse(tx: WriteTx, body: CourseBody): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into course (tenant_id, name, shortname, description, category_id, duration, cpd_points, is_required,
        required_message, is_recommended, recommended_message, is_approval_required, approver1_type, approver2_type,
-       shows_section_description, is_sections_sequence_enabled, valid_months, draft)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+       shows_section_description, is_sections_sequence_enabled, valid_months, draft, picture_id)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
     valuesOf(body),
   );
   if (row === undefined) throw new Error('The course was not added');
@@ -109,8 +111,8 @@ export async function updateCourse(tx: WriteTx, id: number, body: CourseBody): P
     `update course set name = $1, shortname = $2, description = $3, category_id = $4, duration = $5, cpd_points = $6,
        is_required = $7, required_message = $8, is_recommended = $9, recommended_message = $10,
        is_approval_required = $11, approver1_type = $12, approver2_type = $13, shows_section_description = $14,
-       is_sections_sequence_enabled = $15, valid_months = $16, draft = $17, version = version + 1
-     where tenant_id = current_tenant() and id = $18`,
+       is_sections_sequence_enabled = $15, valid_months = $16, draft = $17, picture_id = $18, version = version + 1
+     where tenant_id = current_tenant() and id = $19`,
     [...valuesOf(body), id],
   );
 }

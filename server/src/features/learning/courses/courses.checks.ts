@@ -63,6 +63,7 @@ export const coursesRequests: Requests = {
     ...multipart('WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n', 'words.vtt'),
   }),
   courseFileContent: (endpoint, { learning: { fileId } }) => ({ url: at(endpoint, { fileId }) }),
+  coursePicture: (endpoint, { learning: { pictureId } }) => ({ url: at(endpoint, { fileId: pictureId }) }),
   listEditedCategories: (endpoint) => ({ url: endpoint.path }),
   createCourseCategory: (endpoint, { learning: { categoryId } }) => ({
     url: endpoint.path,

@@ -42,6 +42,9 @@ const attempts: readonly Attempt[] = [
 ];
 
 const film = path.join(import.meta.dirname, 'demo-first-minute.mp4');
+const pictures = path.join(import.meta.dirname, 'demo-pictures');
+/** The name of the picture of a course among its files. */
+const pictureOf = ({ shortname }: { shortname: string }) => `${shortname.toLowerCase()}.webp`;
 
 const drawn = ({ title, text }: { title: string; text: readonly string[] }) =>
   drawPdf(
@@ -70,6 +73,11 @@ async function addDemoFiles(tx: WriteTx, files: FileStore): Promise<Map<string, 
   if (inspected instanceof InspectedPackage) await insertPackage(tx, id, inspected);
   ids.set('package', id);
   ids.set('video', await add('video', 'The first minute.mp4', await readFile(film)));
+  for (const { courses } of demoCatalogue) {
+    for (const name of courses.map(pictureOf)) {
+      ids.set(name, await add('picture', name, await readFile(path.join(pictures, name))));
+    }
+  }
   ids.set('captions', await add('captions', 'The first minute.vtt', Buffer.from(demoCaptions)));
   return ids;
 }
@@ -115,7 +123,9 @@ export async function fillDemoCourses(tx: WriteTx, files: FileStore): Promise<vo
     const above = await categoryOf(parent, null);
     const categoryId = category === null ? above : await categoryOf(category, above);
     for (const one of listed) {
-      const id = await insertCourse(tx, courseBody.parse({ ...withIds(one, ids, people), categoryId }));
+      const pictureId = ids.get(pictureOf(one)) ?? null;
+      const course = courseBody.parse({ ...withIds(one, ids, people), categoryId, pictureId });
+      const id = await insertCourse(tx, course);
       await publishDraft(tx, id);
       courses.set(one.shortname, id);
     }

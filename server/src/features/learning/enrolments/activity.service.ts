@@ -87,7 +87,7 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
     await endProgress(tx, row.id, activity.key);
     await news.record(tx, 'learning.activity-done', row, { activity: activity.title });
     if (isAllDone(row.sections, doneIn(row).add(activity.key))) {
-      await insertCompletion(tx, row.id, on);
+      await insertCompletion(tx, row.id, { activity: activity.key, on });
       await putState(tx, row.id, 'completed');
       await news.record(tx, 'learning.completed', row);
     }

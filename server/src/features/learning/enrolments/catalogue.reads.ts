@@ -1,9 +1,10 @@
 import type { CourseSection } from '@tenure/contract/learning/activities.ts';
 import { type CatalogueCourse, type CourseDetail, coursePath } from '@tenure/contract/learning/catalogue.ts';
+import { coursePicturePath } from '@tenure/contract/learning/course-files.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-type CourseRow = Omit<CatalogueCourse, 'url' | 'imageUrl'>;
+type CourseRow = Omit<CatalogueCourse, 'url' | 'imageUrl'> & { pictureId: number | null };
 
 /** Course c as a person has it. */
 const columnsFor = (
@@ -13,7 +14,7 @@ const columnsFor = (
   c.recommended_message as "recommendedMessage", c.is_approval_required as "isApprovalRequired",
   c.shows_section_description as "isShowSectionDescription",
   c.is_sections_sequence_enabled as "isSectionsSequenceEnabled", c.approver1_type as "approver1Type",
-  c.approver2_type as "approver2Type", c.valid_months as "validMonths",
+  c.approver2_type as "approver2Type", c.valid_months as "validMonths", c.picture_id as "pictureId",
   exists (select from course_version v where v.tenant_id = c.tenant_id and v.course_id = c.id and v.number = c.published
     and jsonb_path_exists(v.sections, '$[*].activities[*] ? (@.kind == "class")')) as "hasFacetofaceSessions",
   (select jsonb_build_object('id', g.id, 'text', g.title) from course_category g
@@ -24,11 +25,10 @@ const columnsFor = (
   (select max(d.completed_on) from course_completion d
     where d.tenant_id = c.tenant_id and d.course_id = c.id and d.employee_id = ${person}) as "completedOn"`;
 
-/** Pictures are not part of courses yet. */
-const shown = (row: CourseRow): CatalogueCourse => ({
+const shown = ({ pictureId, ...row }: CourseRow): CatalogueCourse => ({
   ...row,
   url: coursePath(row.id),
-  imageUrl: null,
+  imageUrl: pictureId === null ? null : coursePicturePath(pictureId),
 });
 
 const orders = {

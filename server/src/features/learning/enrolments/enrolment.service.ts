@@ -34,6 +34,19 @@ async function approversOf(tx: Tx, course: Offered, employeeId: number): Promise
   return named.every((approver) => approver === null) ? [null] : named;
 }
 
+/** Without the step that is left to people who may approve for the person, where none of them is there besides the named one. */
+async function thoseWhoCan(
+  tx: Tx,
+  approvers: readonly (number | null)[],
+  employeeId: number,
+): Promise<(number | null)[]> {
+  if (!approvers.includes(null)) return [...approvers];
+  const named = approvers.filter((approver) => approver !== null);
+  const deciders = new Set(await mayApprove(tx, employeeId));
+  for (const account of await accountsOf(tx, named)) deciders.delete(account);
+  return deciders.size > 0 ? [...approvers] : named;
+}
+
 export function createEnrolments({ news }: { news: LearningNews }) {
   async function add(
     tx: WriteTx,
@@ -109,8 +122,8 @@ export function createEnrolments({ news }: { news: LearningNews }) {
         { state: 'requested', source: 'self', note, dueDate: null },
         true,
       );
-      const approvers = await approversOf(tx, course, employeeId);
-      if (approvers.includes(null) && (await mayApprove(tx, employeeId)).length === 0) {
+      const approvers = await thoseWhoCan(tx, await approversOf(tx, course, employeeId), employeeId);
+      if (approvers.length === 0) {
         throw new Refusal('conflict', {
           detail: 'No one can decide your request yet. Ask HR to add your manager, then request it again.',
         });

@@ -105,16 +105,31 @@ export async function endProgress(tx: WriteTx, enrolmentId: number, activity: nu
   await raiseVersion(tx, enrolmentId);
 }
 
-/** With the name, points and validity of the course as they are now. Another person's word may be about an earlier day. */
-export async function insertCompletion(tx: WriteTx, enrolmentId: number, on: string | null): Promise<void> {
+/**
+ * With the name, points and validity of the course as they are now. Another person's word may be about an earlier day;
+ * what the learner did after it still counts from when it was done.
+ * @param last the activity that completes the course
+ */
+export async function insertCompletion(
+  tx: WriteTx,
+  enrolmentId: number,
+  last: { activity: number; on: string | null },
+): Promise<void> {
   await tx.query(
     `insert into course_completion (tenant_id, employee_id, course_id, enrolment_id, name, cpd_points, completed_on, expires_on)
-     select n.tenant_id, n.employee_id, n.course_id, n.id, c.name, c.cpd_points, day.today,
-       (day.today + make_interval(months => c.valid_months))::date
+     select n.tenant_id, n.employee_id, n.course_id, n.id, c.name, c.cpd_points, day.done,
+       (day.done + make_interval(months => c.valid_months))::date
      from course_enrolment n
      join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
-     cross join (select coalesce($2::date, viewer_today()) as today) day
+     cross join lateral (select greatest(coalesce($3::date, viewer_today()), (
+       select max(coalesce((
+           select max((k.starts_at at time zone k.timezone)::date)
+           from class_booking b join course_class k on k.tenant_id = b.tenant_id and k.id = b.class_id
+           where b.tenant_id = p.tenant_id and b.enrolment_id = p.enrolment_id and b.activity = p.activity
+             and b.state = 'attended'), employee_day(n.employee_id, p.done_at)))
+       from course_progress p
+       where p.tenant_id = n.tenant_id and p.enrolment_id = n.id and p.activity <> $2)) as done) day
      where n.tenant_id = current_tenant() and n.id = $1`,
-    [enrolmentId, on],
+    [enrolmentId, last.activity, last.on],
   );
 }

@@ -28,6 +28,7 @@ import {
   takes,
 } from '../../../../test/harness/learning-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { organisationOn } from '../../../../test/harness/organisation.ts';
 import { reviewLine } from '../../../../test/harness/review-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -121,6 +122,24 @@ describe('a course that needs approval', () => {
     expect((await read(employee.person, id)).state).toBe('requested');
     expect((await decide(director.person, id, 'approved')).status).toBe(200);
     expect((await takes(employee.person, id, [1, 2])).state).toBe('completed');
+  });
+
+  it('is decided once where nobody but the first approver can decide the second step', async () => {
+    const company = await world.company();
+    await enterTenant(world.owner, company.tenantId);
+    const organisation = organisationOn(world.owner);
+    await organisation.place();
+    const [lead, crew] = [await organisation.position(), await organisation.position()];
+    await organisation.version(lead, null, { title: 'Owner' });
+    await organisation.version(crew, lead, { title: 'Operator' });
+    const [ownerId, workerId] = [await organisation.employee(), await organisation.employee()];
+    await organisation.assign(ownerId, { position: lead });
+    await organisation.assign(workerId, { position: crew });
+    const owner = await company.person({ employeeId: ownerId, profiles: ['company-admin'] });
+    const worker = await company.person({ employeeId: workerId });
+    const id = await ask(worker, (await publishedCourse(owner, twice)).id);
+    expect((await decide(owner, id, 'approved')).status).toBe(200);
+    expect((await read(worker, id)).state).toBe('not-started');
   });
 
   it('is declined with a reason the person reads, or withdrawn by them', async () => {

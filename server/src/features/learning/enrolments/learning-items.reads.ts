@@ -1,9 +1,11 @@
 import { enrolmentPath, type LearningProfileItem } from '@tenure/contract/learning/catalogue.ts';
+import { coursePicturePath } from '@tenure/contract/learning/course-files.ts';
 import { externalTrainingPathOf, trainingFilePath } from '@tenure/contract/learning/external-training.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-interface ItemRow extends Omit<LearningProfileItem, 'url' | 'attachments'> {
+interface ItemRow extends Omit<LearningProfileItem, 'url' | 'imageUrl' | 'attachments'> {
+  pictureId: number | null;
   enrolmentId: number | null;
   trainingId: number | null;
   files: { id: number; token: string; name: string }[];
@@ -14,7 +16,7 @@ const trainingOf = (person: string, opensFiles: string) => `
   select 'external-' || t.id, 'ExternalTrainingEnrolment', t.title,
     case when t.state <> 'accepted' then 'IN_PROGRESS' when t.expires_on <= (select viewer_today()) then 'EXPIRED' else 'COMPLETED' end,
     null::date, t.completed_on, t.expires_on, t.note, t.cpd_points::float8, null::integer, null::integer,
-    t.state = 'to-check', 0, 0, null::jsonb, null::text, '', t.added_at, t.id,
+    t.state = 'to-check', 0, 0, null::jsonb, null::text, '', t.added_at, null::integer, t.id,
     case when ${opensFiles} then coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'token', f.token, 'name', f.file_name) order by f.id)
       from external_training_file f where f.tenant_id = t.tenant_id and f.training_id = t.id), '[]') else '[]' end
@@ -42,7 +44,7 @@ const itemsOf = (person: string, opensFiles: string) => `(
     case when n.source = 'assigned' then (select b.display_name from account b
       where b.tenant_id = n.tenant_id and b.id = n.requested_by) end as "assignedBy",
     case when c.is_required then c.required_message else '' end as "requiredMessage",
-    n.requested_at as "addedAt", null::integer as "trainingId", '[]'::jsonb as files
+    n.requested_at as "addedAt", c.picture_id as "pictureId", null::integer as "trainingId", '[]'::jsonb as files
   from course_enrolment n join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
   where n.tenant_id = current_tenant() and n.employee_id = ${person}
     and n.state in ('requested', 'not-started', 'in-progress')
@@ -50,8 +52,9 @@ const itemsOf = (person: string, opensFiles: string) => `(
   select 'completion-' || d.id, 'CourseCompletion', d.name,
     case when d.expires_on <= (select viewer_today()) then 'EXPIRED' else 'COMPLETED' end, null, d.completed_on, d.expires_on, '',
     d.cpd_points::float8, d.enrolment_id, d.course_id, false, 0, 0, null, null, '',
-    d.recorded_at, null, '[]'
-  from course_completion d where d.tenant_id = current_tenant() and d.employee_id = ${person}
+    d.recorded_at, c.picture_id, null, '[]'
+  from course_completion d join course c on c.tenant_id = d.tenant_id and c.id = d.course_id
+  where d.tenant_id = current_tenant() and d.employee_id = ${person}
   union all ${trainingOf(person, opensFiles)}
 ) i`;
 
@@ -105,8 +108,9 @@ const urlOf = (
 
 const shownOf =
   (employeeId: number) =>
-  ({ enrolmentId, trainingId, files, ...row }: ItemRow): LearningProfileItem => ({
+  ({ enrolmentId, trainingId, files, pictureId, ...row }: ItemRow): LearningProfileItem => ({
     ...row,
+    imageUrl: pictureId === null ? null : coursePicturePath(pictureId),
     url: urlOf(employeeId, { enrolmentId, trainingId }),
     attachments: attachmentsOf(employeeId, { trainingId, files }),
   });

@@ -1,15 +1,20 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import { type CourseFile, courseFilePath } from '@tenure/contract/learning/course-files.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { type CourseDraft, editedCategoriesQuery } from '../courses.queries.ts';
 import css from '../form.module.css';
+import { CourseFileField } from './course-file-field.tsx';
 import '../words.ts';
 
 export type FieldValues = Omit<CourseDraft, 'sections'>;
 
 interface CourseFieldsProps {
   values: FieldValues;
+  /** The picture that is saved. */
+  picture: CourseFile | null;
   isChecked: boolean;
   /** Refusals of the server, by field. */
   refused: Readonly<Record<string, string>>;
@@ -19,8 +24,9 @@ interface CourseFieldsProps {
 const approvers = ['MANAGER', 'NO_APPROVER'] as const;
 
 /** Everything about a course but its contents. */
-export function CourseFields({ values, isChecked, refused, onChange }: CourseFieldsProps) {
+export function CourseFields({ values, picture, isChecked, refused, onChange }: CourseFieldsProps) {
   const { t } = useTranslation();
+  const [chosen, setChosen] = useState(picture);
   const { data: categories } = useQuery(editedCategoriesQuery);
   const missing = (text: string | undefined, words: string) =>
     isChecked && (text ?? '').trim() === '' ? words : undefined;
@@ -100,6 +106,18 @@ export function CourseFields({ values, isChecked, refused, onChange }: CourseFie
           }
         />
       </div>
+      <CourseFileField
+        id="course-picture"
+        kind="picture"
+        label={t('courseAdmin.file.picture')}
+        name={chosen?.name ?? null}
+        error={refused['pictureId']}
+        onChange={(file) => {
+          setChosen(file);
+          onChange({ pictureId: file?.id ?? null });
+        }}
+      />
+      {chosen === null ? null : <img className={css.picture} src={courseFilePath(chosen.id)} alt="" />}
       <div className={css.checks}>
         {box('isSectionsSequenceEnabled', t('courseAdmin.form.sequence'))}
         {box('isShowSectionDescription', t('courseAdmin.form.sectionDescription'))}

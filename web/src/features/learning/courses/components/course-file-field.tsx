@@ -34,6 +34,7 @@ const endings: Record<CourseFileKind, string> = {
   video: '.mp4,.webm',
   captions: '.vtt',
   package: '.zip',
+  picture: '.png,.jpg,.jpeg,.webp',
 };
 
 /** Uploads a file as soon as it is chosen, with progress and a Cancel button. */
@@ -51,8 +52,10 @@ export function CourseFileField({ id, kind, label, name, error, onChange }: Cour
   const wordsOf = (failure: unknown, file: File) => {
     if (!(failure instanceof ApiError)) return failureText(t, failure);
     if (failure.code === 'too-large') return tooLarge(file);
-    // Only the server can check the inside of a package.
-    if (kind === 'package' && failure.problem !== null) return failureDetail(t, failure);
+    // Only the server can check the inside of a package or a picture.
+    if ((kind === 'package' || kind === 'picture') && failure.problem !== null) {
+      return failureDetail(t, failure);
+    }
     return failure.code === 'wrong-type' ? t(`courseAdmin.file.wrongType.${kind}`) : failureText(t, failure);
   };
 

@@ -136,6 +136,7 @@ function Editor({ course }: { course: EditedCourse | null }) {
             ) : null}
             <CourseFields
               values={values}
+              picture={course?.files.find(({ id }) => id === course.pictureId) ?? null}
               isChecked={isChecked}
               refused={refused}
               onChange={(part) => setValues({ ...values, ...part })}

@@ -12,6 +12,7 @@ import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import css from '../learning.module.css';
 import { forYouQuery, itemsQuery } from '../learning.queries.ts';
+import { CoursePicture } from './course-picture.tsx';
 import '../words.ts';
 
 const mostSuggestions = 3;
@@ -85,7 +86,7 @@ function Items({ view, status }: { view: 'todo' | 'progress'; status: string }) 
 function ItemRow({ item }: { item: LearningProfileItem }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, url, done, total, next, isWaitingForApproval } = item;
+  const { name, url, imageUrl, done, total, next, isWaitingForApproval } = item;
   const isBegun = item.status === 'IN_PROGRESS';
   const reason = isBegun
     ? next === null
@@ -96,6 +97,7 @@ function ItemRow({ item }: { item: LearningProfileItem }) {
       : t('learning.overview.assigned', { name: item.assignedBy, day: format.dayOf(item.addedAt) });
   return (
     <WidgetRow>
+      <CoursePicture url={imageUrl} size="tile" />
       <span className={css.words}>
         <span>{name}</span>
         {reason === '' ? null : <span className="quiet small">{reason}</span>}
@@ -162,13 +164,15 @@ function ForYou() {
 
 function Suggestion({ course }: { course: CatalogueCourse }) {
   const { t } = useTranslation();
-  const { name, url, duration, cpdPoints, isRequired, requiredMessage, recommendedMessage } = course;
+  const { name, url, imageUrl, duration, cpdPoints, isRequired, requiredMessage, recommendedMessage } =
+    course;
   const facts = [
     t('learning.minutes', { count: duration }),
     cpdPoints > 0 ? t('learning.points', { count: cpdPoints }) : null,
   ];
   return (
     <WidgetRow>
+      <CoursePicture url={imageUrl} size="tile" />
       <span className={css.words}>
         <AppLink className="link" href={url}>
           {name}

@@ -11,6 +11,7 @@ import { ListTools } from '../../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { Trail } from '../../../../ui/trail.tsx';
+import { CoursePicture } from '../components/course-picture.tsx';
 import css from '../learning.module.css';
 import { categoriesQuery, coursesQuery } from '../learning.queries.ts';
 import { categoryChoices, courseFor } from '../learning-choices.ts';
@@ -95,6 +96,7 @@ function CourseCard({ course }: { course: CatalogueCourse }) {
   const { name, description, duration, cpdPoints, courseCategory, enrolment, completedOn } = course;
   return (
     <li className={css.course}>
+      <CoursePicture url={course.imageUrl} size="cover" />
       <h3>
         <Link className="link" to="/learning/courses/$courseId" params={{ courseId: String(course.id) }}>
           {name}

@@ -16,6 +16,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
+import { CoursePicture } from '../components/course-picture.tsx';
 import css from '../learning.module.css';
 import { courseQuery, useEnrol, useRequestEnrolment } from '../learning.queries.ts';
 import '../words.ts';
@@ -185,6 +186,7 @@ function Course({ course }: { course: CourseDetail }) {
   return (
     <div className={css.columns}>
       <div className={css.stack}>
+        {course.imageUrl === null ? null : <CoursePicture url={course.imageUrl} size="cover" />}
         {course.isRequired && course.requiredMessage !== '' ? (
           <Note tone="caution">{course.requiredMessage}</Note>
         ) : null}
