@@ -17,6 +17,8 @@ export const leaveBalance = z.strictObject({
   }),
   /** By the ledger, at the end of today where the person is. */
   today: z.int(),
+  /** Minutes of grants that a last day to come takes back; negative, or nought where none is known to the viewer. */
+  leaving: z.int(),
   /** Minutes that accrue from tomorrow to the day requested. */
   accrues: z.int(),
   /** Minutes that lapse from tomorrow to the day asked about, as planned now. */
@@ -31,7 +33,7 @@ export const leaveBalance = z.strictObject({
   booked: z.int(),
   /** The balance on the day asked about. */
   onDay: z.int(),
-  /** Minutes that can be requested today: all requested and booked leave is deducted, whenever it is. */
+  /** Minutes that can be requested today: all requested and booked leave is deducted, whenever it is, and what a last day takes back. */
   free: z.int(),
   /** The length of a usual working day; null where the person has no work pattern. */
   minutesOfDay: z.int().nullable(),

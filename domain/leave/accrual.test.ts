@@ -17,6 +17,9 @@ const isWeekend = (day: string) => ['saturday', 'sunday'].includes(weekdayOf(day
 const fullTime: AccrualFacts = {
   startsOn: '2024-01-01',
   endsOn: null,
+  leavesOn: null,
+  abroad: [],
+  followsHours: false,
   accruesFrom: '2024-01-01',
   ordinaryMinutesOn: (day) => (isWeekend(day) ? 0 : 456),
   unpaidMinutesOn: () => 0,
@@ -264,6 +267,8 @@ it('has the same basis until a fact of the days before changes', () => {
   const basis = {
     startsOn: '2024-01-01',
     endsOn: null,
+    leavesOn: null,
+    abroad: [],
     accruesFrom: '2024-01-01',
     rules: annual,
     patterns: [{ from: '2024-01-01', to: 'infinity', values: pattern }],

@@ -1,4 +1,12 @@
-import { dayNumberOf, dayOfNumber, daysLater, leaveYearOf, monthsLater, yearsLater } from './days.ts';
+import {
+  dayNumberOf,
+  dayOfNumber,
+  daysLater,
+  type LeaveYear,
+  leaveYearOf,
+  monthsLater,
+  yearsLater,
+} from './days.ts';
 import { ExactSum, type Rate, type Settled } from './exact-sum.ts';
 
 /**
@@ -38,7 +46,10 @@ export type AccrualRule =
   | { kind: 'by-hours-worked'; rate: Rate }
   /** The year's amount, day by day. */
   | { kind: 'evenly'; yearly: ByService; yearBegins: YearBegins }
-  /** The year's amount at the beginning of the year, or of the part of it that the person is employed in. */
+  /**
+   * The year's amount at the beginning of the year; pro rata, that of the part of the year the person is employed in, at the hours
+   * of each day.
+   */
   | {
       kind: 'front-loaded';
       yearly: ByService;
@@ -48,11 +59,19 @@ export type AccrualRule =
     }
   | { kind: 'none' };
 
+export type FrontLoaded = Extract<AccrualRule, { kind: 'front-loaded' }>;
+
 export interface AccrualFacts {
   /** The first day of employment, from which service and anniversaries are counted. */
   startsOn: string;
   /** The last day of employment. */
   endsOn: string | null;
+  /** The last day once it counts: a grant for the whole year is then one for the part of it that is worked. */
+  leavesOn: string | null;
+  /** Spans in another country, whose rules applied on those days. */
+  abroad: readonly Span[];
+  /** Whether the balance itself follows the hours, so that a grant does not have to. */
+  followsHours: boolean;
   /** The first day the ledger accrues for: the opening balance covers what came before. */
   accruesFrom: string;
   /** Minutes of the pattern on a day; nought where there is no pattern. */
@@ -62,6 +81,12 @@ export interface AccrualFacts {
   /** The repeating weeks of the pattern on a day; null where there is no pattern. */
   patternOn: (day: string) => PatternWeeks | null;
   hoursWorked: readonly { day: string; minutes: number }[];
+}
+
+export interface Span {
+  from: string;
+  /** The first day after it. */
+  until: string;
 }
 
 export interface PatternWeeks {
@@ -131,31 +156,95 @@ function addEvenly(sum: ExactSum, rule: AccrualRule & { kind: 'evenly' }, facts:
   }
 }
 
-function addFrontLoaded(
-  sum: ExactSum,
-  rule: AccrualRule & { kind: 'front-loaded' },
-  facts: AccrualFacts,
-  days: Days,
-) {
+/** A day, or the first one after it that is not spent in another country. */
+const firstAtHome = ({ abroad }: AccrualFacts, day: string): string =>
+  abroad.reduce((first, { from, until }) => (from <= first && first < until ? until : first), day);
+
+/**
+ * The first day a rule can grant leave. Leave for the part of a year is only put off by the wait, while the wait for whole grants
+ * and for years of service comes before the first of them.
+ */
+function grantsOf(rule: FrontLoaded, facts: AccrualFacts) {
+  const waits = monthsLater(facts.startsOn, rule.afterMonths);
+  const isPutOff =
+    rule.isProRata && (typeof rule.yearBegins === 'string' || 'monthAndDay' in rule.yearBegins);
+  return {
+    begins: isPutOff ? facts.startsOn : null,
+    /** The day of a year's grant, and the first day it is for; null where the year has none. */
+    grantIn: (year: LeaveYear) => {
+      const employed = laterOf(year.from, facts.startsOn);
+      const comes = firstAtHome(facts, employed);
+      const on = firstAtHome(facts, laterOf(comes, waits));
+      return comes < year.until && (isPutOff || on < year.until) ? { on, from: comes } : null;
+    },
+  };
+}
+
+function addFrontLoaded(sum: ExactSum, rule: FrontLoaded, facts: AccrualFacts, days: Days) {
   const start = yearStartOf(rule.yearBegins, facts);
-  let year = leaveYearOf(days.from, start);
+  const { begins, grantIn } = grantsOf(rule, facts);
+  let year = leaveYearOf(begins !== null && begins < days.from ? begins : days.from, start);
   while (year.from <= days.to) {
     // The first year of the ledger is granted on its first day, unless the opening balance holds that grant already.
-    const isFirstYear = year.from <= facts.startsOn;
-    const granted = isFirstYear ? facts.startsOn : year.from;
-    const grantedOn = laterOf(granted, monthsLater(facts.startsOn, rule.afterMonths));
-    if (grantedOn >= days.from && grantedOn <= days.to && grantedOn < year.until) {
-      const yearly = yearlyAmount(amountByService(rule.yearly, facts, grantedOn), facts.patternOn(grantedOn));
-      const length = dayNumberOf(year.until) - dayNumberOf(year.from);
-      const employed = rule.isProRata ? dayNumberOf(year.until) - dayNumberOf(granted) : length;
-      sum.add(yearly.numerator * employed, yearly.denominator * length);
-    }
+    const grant = grantIn(year);
+    if (grant !== null) addGrant(sum, rule, facts, { days, year, grant });
     const next = leaveYearOf(year.until, start);
     // Years of five digits sort before the others.
     if (next.from <= year.from) break;
     year = next;
   }
 }
+
+interface GrantOfYear {
+  days: Days;
+  year: LeaveYear;
+  grant: { on: string; from: string };
+}
+
+function addGrant(
+  sum: ExactSum,
+  rule: FrontLoaded,
+  facts: AccrualFacts,
+  { days, year, grant }: GrantOfYear,
+): void {
+  const { leavesOn } = facts;
+  const length = dayNumberOf(year.until) - dayNumberOf(year.from);
+  const until = leavesOn !== null && leavesOn < year.until ? daysLater(leavesOn, 1) : year.until;
+  const daysFrom = (day: string) => Math.max(0, dayNumberOf(until) - dayNumberOf(day));
+  const amount = amountByService(rule.yearly, facts, grant.on);
+  const yearlyOn = (day: string) => yearlyAmount(amount, facts.patternOn(day));
+  if (grant.on >= days.from && grant.on <= days.to) {
+    const { numerator, denominator } = yearlyOn(grant.on);
+    sum.add(numerator * (rule.isProRata ? daysFrom(grant.from) : length), denominator * length);
+  }
+  if (!rule.isProRata || facts.followsHours || amount.unit === 'fixed') return;
+  // Other hours make the rest of the year another one; what was earned until then stays.
+  const last = dayNumberOf(earlierOf(days.to, daysLater(until, -1)));
+  const first = dayNumberOf(laterOf(days.from, daysLater(grant.on, 1)));
+  for (let number = first; number <= last; number += 1) {
+    const day = dayOfNumber(number);
+    const before = facts.patternOn(dayOfNumber(number - 1));
+    if (facts.patternOn(day) === before) continue;
+    const [was, now] = [yearlyAmount(amount, before), yearlyOn(day)];
+    sum.add(now.numerator * daysFrom(day), now.denominator * length);
+    sum.add(-was.numerator * daysFrom(day), was.denominator * length);
+  }
+}
+
+/** Whether a day brings a year's grant, rather than a change of one. */
+export function isGrantDay(rule: FrontLoaded, facts: AccrualFacts, day: string): boolean {
+  const start = yearStartOf(rule.yearBegins, facts);
+  const { begins, grantIn } = grantsOf(rule, facts);
+  let year = leaveYearOf(begins ?? day, start);
+  while (year.from <= day) {
+    if (grantIn(year)?.on === day) return true;
+    const next = leaveYearOf(year.until, start);
+    if (next.from <= year.from) break;
+    year = next;
+  }
+  return false;
+}
+
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 const earlierOf = (one: string, other: string | null) => (other !== null && other < one ? other : one);
 
@@ -208,6 +297,18 @@ export interface Earned extends Settled {
   through: string;
 }
 
+/** The parts of some days that were not spent in another country. */
+function daysAtHome({ abroad }: AccrualFacts, { from, to }: Days): Days[] {
+  const parts: Days[] = [];
+  let next = from;
+  for (const span of abroad) {
+    if (span.until <= next || span.from > to) continue;
+    if (next < span.from) parts.push({ from: next, to: daysLater(span.from, -1) });
+    next = span.until;
+  }
+  return next <= to ? [...parts, { from: next, to }] : parts;
+}
+
 export const roundedOf = (earned: Settled): number => new ExactSum(earned).rounded();
 
 /**
@@ -232,7 +333,7 @@ export function earnedTo(
       from: laterOf(first, from),
       to: next === undefined ? last : earlierOf(last, daysLater(next.from, -1)),
     };
-    if (days.from <= days.to) addRule(sum, rule, facts, days);
+    for (const part of daysAtHome(facts, days)) addRule(sum, rule, facts, part);
   }
   return { through: day, ...sum.settled() };
 }

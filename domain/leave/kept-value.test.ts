@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { australianLeaveTypes } from '../countries/au/leave-types.ts';
 import type { AccrualFacts, PatternWeeks } from './accrual.ts';
 import { daysLater } from './days.ts';
 import { lapsesTo, lapsesToAdd, type Movement, settledFrom } from './year-end.ts';
@@ -15,6 +16,9 @@ function factsOf(changes: readonly Change[]): AccrualFacts {
   return {
     startsOn,
     endsOn: null,
+    leavesOn: null,
+    abroad: [],
+    followsHours: false,
     accruesFrom: startsOn,
     ordinaryMinutesOn: () => 0,
     unpaidMinutesOn: () => 0,
@@ -65,6 +69,28 @@ it('keeps days where the law owes days, and leave taken in advance too', () => {
   ]);
   expect(changedBy(changes, [taken('2025-01-06', 480)], 'days')).toEqual([
     { day: '2025-03-03', cause: 'revalued', minutes: -480 + 600 },
+  ]);
+});
+
+it('keeps the ten days of family and domestic violence leave, whatever a day has, and lets them lapse as days', () => {
+  const type = australianLeaveTypes.find(({ code }) => code === 'AU-FAMILY-VIOLENCE');
+  expect(type?.ledgerUnit).toBe('days');
+  const changes = [
+    { from: startsOn, pattern: weekly(2280) },
+    { from: '2024-07-01', pattern: weekly(2280, 4) },
+  ];
+  const lapses = lapsesTo({
+    rules: type?.rules ?? [],
+    facts: factsOf(changes),
+    before: 0,
+    from: startsOn,
+    to: '2025-06-30',
+    movements: [granted('2024-01-01', 4560), taken('2024-03-04', 456), granted('2025-01-01', 5700)],
+    keeps: { unit: 'days', changesOn: ['2024-07-01'] },
+  });
+  expect(lapses).toEqual([
+    { day: '2024-07-01', cause: 'revalued', minutes: 9 * 456 - 9 * 570 },
+    { day: '2025-01-01', cause: 'year-end', minutes: 9 * 570 },
   ]);
 });
 

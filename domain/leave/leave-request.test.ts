@@ -57,6 +57,9 @@ it('follows the table', () => {
   expect(leaveActionsOf('approved', own, 'ahead')).toEqual(['change', 'cancel']);
   expect(leaveActionsOf('approved', own, 'begun')).toEqual(['cancel-rest']);
   expect(leaveActionsOf('approved', own, 'over')).toEqual([]);
+  expect(leaveActionsOf('approved', hr, 'over')).toEqual(['cancel-past']);
+  expect(leaveActionsOf('approved', { ...hr, isOwn: true }, 'over')).toEqual([]);
+  expect(leaveActionsOf('approved', decider, 'over')).toEqual([]);
   expect(leaveActionsOf('approved', decider, 'ahead')).toEqual([]);
 });
 

@@ -23,6 +23,7 @@ export const leaveActions = [
   'change',
   'cancel',
   'cancel-rest',
+  'cancel-past',
 ] as const;
 export type LeaveAction = (typeof leaveActions)[number];
 
@@ -52,7 +53,8 @@ function approvedActions({ isOwn, isHr }: LeaveRelation, timing: LeaveTiming): r
   if (!isOwn && !isHr) return [];
   if (timing === 'ahead') return ['change', 'cancel'];
   if (timing === 'begun') return ['cancel-rest'];
-  return [];
+  // Leave that was recorded and never taken is corrected by HR: no one gives themselves days back.
+  return isHr && !isOwn ? ['cancel-past'] : [];
 }
 
 function pendingActions(relation: LeaveRelation): readonly LeaveAction[] {
@@ -102,7 +104,12 @@ export function stateAfter(
       answer: 'pending',
       change: 'pending',
     },
-    approved: { cancel: 'cancelled', 'cancel-rest': 'approved', change: 'approved' },
+    approved: {
+      cancel: 'cancelled',
+      'cancel-rest': 'approved',
+      'cancel-past': 'approved',
+      change: 'approved',
+    },
     declined: {},
     withdrawn: {},
     cancelled: {},

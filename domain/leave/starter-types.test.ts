@@ -6,6 +6,9 @@ import { countriesWithLeaveTypes, starterTypesFor } from './starter-types.ts';
 const fullTime: AccrualFacts = {
   startsOn: '2024-01-01',
   endsOn: null,
+  leavesOn: null,
+  abroad: [],
+  followsHours: false,
   accruesFrom: '2024-01-01',
   ordinaryMinutesOn: (day) => (['saturday', 'sunday'].includes(weekdayOf(day)) ? 0 : 456),
   unpaidMinutesOn: () => 0,

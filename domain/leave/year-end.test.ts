@@ -10,6 +10,9 @@ import { type Lapse, lapsesTo, lapsesToAdd, type Movement, settledFrom } from '.
 const facts: AccrualFacts = {
   startsOn: '2020-03-10',
   endsOn: null,
+  leavesOn: null,
+  abroad: [],
+  followsHours: false,
   accruesFrom: '2020-03-10',
   ordinaryMinutesOn: (day) => (['saturday', 'sunday'].includes(weekdayOf(day)) ? 0 : 456),
   unpaidMinutesOn: () => 0,

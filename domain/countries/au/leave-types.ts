@@ -16,7 +16,7 @@ const longServiceLaws = {
 
 /**
  * Annual leave accrues progressively on ordinary hours, 4 weeks in 52. Personal leave is 1/26 of the ordinary hours of a year
- * ([2020] HCA 29), so both are kept in minutes. Unpaid leave other than community service is no service, so it earns
+ * ([2020] HCA 29), so both are kept in minutes. Family and domestic violence leave is 10 days, whatever a day has. Unpaid leave other than community service is no service, so it earns
  * neither (s 22). Not verified: the sections named with each type, its notice and its evidence.
  * Casual employees have no paid annual or personal leave: offer those types to other employees only.
  */
@@ -77,6 +77,7 @@ export const australianLeaveTypes: readonly StarterLeaveType[] = [
     code: 'AU-FAMILY-VIOLENCE',
     name: 'Family and domestic violence leave',
     isConfidential: true,
+    ledgerUnit: 'days',
     rules: [
       {
         from: '2023-02-01',

@@ -154,6 +154,7 @@ export function balancesOf(employeeId: number): LeaveBalance[] {
       return {
         type: balanceType.parse(type),
         today,
+        leaving: 0,
         accrues: 0,
         lapses: 0,
         revalued: 0,

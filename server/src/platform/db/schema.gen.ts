@@ -1555,6 +1555,7 @@ export interface LeaveRecheckRow {
   tenant_id: number;
   id: Generated<number>;
   employee_id: number;
+  from_day: Generated<string>;
 }
 
 export interface LeaveRequestRow {

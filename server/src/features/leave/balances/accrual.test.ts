@@ -99,3 +99,21 @@ it('takes back what accrued after a last day that was entered late, and gives it
   await run();
   expect(await minutes()).toBe(weeks(6));
 });
+
+it('accrues nothing for the years somebody was employed in another country, and goes on when they are back', async () => {
+  const { run, minutes, own, employeeId, begins } = await accruing();
+  const country = (code: string, from: string, to: string) =>
+    own(
+      `insert into employee_record_version (tenant_id, employee_id, section, valid_from, valid_to, "values", reason)
+       values (current_tenant(), $1, 'general', $3, $4, jsonb_build_object('country', $2::text), 'Moved')`,
+      [employeeId, code, from, to],
+    );
+  const [leaves, returns] = [daysLater(begins, 14), daysLater(begins, 28)];
+  await country('AU', '2020-01-01', leaves);
+  await country('NZ', leaves, returns);
+  await country('AU', returns, 'infinity');
+  const lines = await run();
+  expect(lines.map(({ day }) => day)).toEqual([6, 13, 34, 41].map((after) => daysLater(begins, after)));
+  expect(await minutes()).toBe(weeks(4));
+  expect(await run()).toEqual(lines);
+});

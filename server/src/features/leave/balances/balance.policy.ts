@@ -1,4 +1,5 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import { withLastDay } from '@tenure/domain/leave/entitlement.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
 import type { KeptLeaveType } from '../types/types.api.ts';
 import type { PersonLeave } from './balances.api.ts';
@@ -28,7 +29,10 @@ export const mayRequest = (
   knowsType(can, isSelf, type) &&
   (type.whoAsks === 'everyone' || can.has('leave.request.manage'));
 
-/** A future last day is a plan: people who may not know of it see figures as if there were none. */
+/**
+ * A future last day is a plan: people who may not know of it see figures as if there were none. To the others, grants are already
+ * those of a year that ends with it.
+ */
 export function asSeenBy(can: Can, isSelf: boolean, person: PersonLeave): PersonLeave {
   const seesEnd =
     person.endsOn === null ||
@@ -36,7 +40,11 @@ export function asSeenBy(can: Can, isSelf: boolean, person: PersonLeave): Person
     can.has('organisation.future.view') ||
     can.has('employees.employment.end') ||
     (isSelf && person.endIsTold);
-  if (seesEnd) return person;
+  if (seesEnd) {
+    const { endsOn } = person;
+    if (endsOn === null) return person;
+    return { ...person, balances: person.balances.map((facts) => withLastDay(facts, endsOn)) };
+  }
   return {
     ...person,
     endsOn: null,

@@ -1,12 +1,11 @@
 import type { LeaveBalance } from '@tenure/contract/leave/leave-balances.ts';
-import { entitlementTo } from '@tenure/domain/leave/accrual.ts';
+import { addedBy } from '@tenure/domain/leave/entitlement.ts';
 import type { KeptLeaveType } from '../types/types.api.ts';
 import type { BalanceFacts, PersonLeave } from './balances.api.ts';
 import { lapsesBetween } from './lapses.policy.ts';
 
 /** The minutes the rules add by a day that has no line in the ledger yet. */
-export const stillToAccrue = ({ rules, accrual, accrued, earned }: BalanceFacts, day: string): number =>
-  Math.max(0, entitlementTo(rules, accrual, day, earned) - accrued);
+const stillToAccrue = (facts: BalanceFacts, day: string): number => addedBy(facts, day) - facts.accrued;
 
 const sum = (planned: readonly { minutes: number }[]) =>
   planned.reduce((total, { minutes }) => total + minutes, 0);
@@ -19,25 +18,26 @@ function countedOnce(planned: BalanceFacts['planned']): BalanceFacts['planned'] 
 
 type Figures = Pick<
   LeaveBalance,
-  'today' | 'accrues' | 'lapses' | 'revalued' | 'requested' | 'booked' | 'onDay' | 'free'
+  'today' | 'leaving' | 'accrues' | 'lapses' | 'revalued' | 'requested' | 'booked' | 'onDay' | 'free'
 >;
 
 export function figuresOn(facts: BalanceFacts, person: Pick<PersonLeave, 'today'>, day: string): Figures {
   const { type, ledger, ledgerOnDay } = facts;
   const planned = countedOnce(facts.planned);
-  const none = { accrues: 0, lapses: 0, revalued: 0, requested: 0, booked: 0 };
+  const none = { leaving: 0, accrues: 0, lapses: 0, revalued: 0, requested: 0, booked: 0 };
   if (!type.hasBalance) return { ...none, today: 0, onDay: 0, free: 0 };
-  const free = ledger - sum(planned);
+  const leaving = facts.accrual.leavesOn === null ? 0 : Math.min(0, stillToAccrue(facts, person.today));
+  const free = ledger + leaving - sum(planned);
   if (day <= person.today) {
-    return { ...none, today: ledger, onDay: ledgerOnDay, free };
+    return { ...none, today: ledger, leaving, onDay: ledgerOnDay, free };
   }
   const byThen = planned.filter((one) => one.day <= day);
-  const accrues = stillToAccrue(facts, day);
+  const accrues = stillToAccrue(facts, day) - leaving;
   const requested = sum(byThen.filter(({ state }) => state === 'requested'));
   const booked = sum(byThen.filter(({ state }) => state === 'booked'));
   const { lapses, revalued } = lapsesBetween(facts, person, byThen, day);
-  const onDay = ledger + accrues - lapses + revalued - requested - booked;
-  return { today: ledger, accrues, lapses, revalued, requested, booked, onDay, free };
+  const onDay = ledger + leaving + accrues - lapses + revalued - requested - booked;
+  return { today: ledger, leaving, accrues, lapses, revalued, requested, booked, onDay, free };
 }
 
 export function shownType(type: KeptLeaveType): LeaveBalance['type'] {

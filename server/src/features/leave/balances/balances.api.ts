@@ -118,7 +118,7 @@ export interface LeaveBooks {
     day: string,
   ): Pick<
     LeaveBalance,
-    'today' | 'accrues' | 'lapses' | 'revalued' | 'requested' | 'booked' | 'onDay' | 'free'
+    'today' | 'leaving' | 'accrues' | 'lapses' | 'revalued' | 'requested' | 'booked' | 'onDay' | 'free'
   >;
   /** Minutes that a balance loses from tomorrow to a day if only the planned leave is taken until then; negative where it gains. */
   lapses(

@@ -207,8 +207,8 @@ export async function saveEarned(tx: WriteTx, earned: readonly EarnedBy[]): Prom
 export async function saveProgress(tx: WriteTx, employeeIds: readonly number[]): Promise<void> {
   await tx.query(
     `with beyond as (
-       insert into leave_recheck (tenant_id, employee_id)
-       select e.tenant_id, e.id from employee e
+       insert into leave_recheck (tenant_id, employee_id, from_day)
+       select e.tenant_id, e.id, e.end_date from employee e
        cross join lateral (select employee_today(e.id) as today offset 0) own
        left join leave_progress p on p.tenant_id = e.tenant_id and p.employee_id = e.id
        where e.tenant_id = current_tenant() and e.id = any($1::integer[]) and e.end_date < own.today

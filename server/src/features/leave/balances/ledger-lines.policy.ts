@@ -1,16 +1,11 @@
-import { countedMinutesOn, earnedTo, roundedOf } from '@tenure/domain/leave/accrual.ts';
+import { countedMinutesOn, isGrantDay } from '@tenure/domain/leave/accrual.ts';
+import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { daysLater, eachDay } from '@tenure/domain/leave/days.ts';
+import { type Entitlement, entitlements } from '@tenure/domain/leave/entitlement.ts';
 import { isSameSum } from '@tenure/domain/leave/exact-sum.ts';
 import type { LapseCause } from '@tenure/domain/leave/year-end.ts';
 import type { BalanceFacts, EarnedBy, NewEntry, PersonLeave } from './balances.api.ts';
-import {
-  daysToCorrect,
-  isAccrualDay,
-  isByHoursWorked,
-  isGrant,
-  lapsesToRecord,
-  ruleOn,
-} from './lapses.policy.ts';
+import { daysToCorrect, isAccrualDay, isByHoursWorked, lapsesToRecord, ruleOn } from './lapses.policy.ts';
 
 const hours = (minutes: number) => (minutes / 60).toFixed(2);
 
@@ -43,12 +38,21 @@ interface Gained {
 
 const corrected = 'Corrected: work pattern, dates or rules changed for earlier days';
 const fromHours = 'Accrued for hours worked';
+const otherHours = 'Weekly hours changed: another grant for the rest of the leave year';
 
 /** Hours come after their pay period is over, so that no line of theirs is on a day of its own. */
-const wordsOn = (facts: BalanceFacts, day: string): Pick<NewEntry, 'words' | 'cause'> =>
-  isByHoursWorked(facts, day)
-    ? { words: fromHours, cause: 'corrected' }
-    : { words: isGrant(facts, day) ? 'Granted for the leave year' : 'Accrued', cause: null };
+function wordsOn(facts: BalanceFacts, day: string): Pick<NewEntry, 'words' | 'cause'> {
+  if (isByHoursWorked(facts, day)) return { words: fromHours, cause: 'corrected' };
+  const accrual = ruleOn(facts.type, day)?.accrual;
+  if (accrual?.kind !== 'front-loaded') return { words: 'Accrued', cause: null };
+  const isGrant = isGrantDay(accrual, facts.accrual, day);
+  return { words: isGrant ? 'Granted for the leave year' : otherHours, cause: null };
+}
+
+function correctedWords({ accrual }: BalanceFacts, { isReduced }: Entitlement): string {
+  if (!isReduced || accrual.leavesOn === null) return corrected;
+  return `Corrected: employment ends on ${wholeDayText(accrual.leavesOn)}`;
+}
 
 function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null): Gained {
   const { accrual, type, rules } = facts;
@@ -61,6 +65,7 @@ function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null
   const from = next > last && last >= first && isByHoursWorked(facts, last) ? last : next;
   const entries: NewEntry[] = [];
   let { accrued, earned } = facts;
+  const entitledBy = entitlements(facts);
 
   function credit(day: string, entry: Pick<NewEntry, 'words' | 'formula' | 'cause'>, minutes: number): void {
     if (minutes === 0) return;
@@ -73,15 +78,16 @@ function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null
   if (facts.correctedThrough !== null) {
     const before = accrued;
     const correct = (on: string, by: string, recorded: number) => {
-      earned = earnedTo(rules, accrual, by, earned);
-      const entitled = roundedOf(earned);
+      const entitlement = entitledBy(by);
+      ({ earned } = entitlement);
+      const entitled = entitlement.minutes;
       const isFromHours = isByHoursWorked(facts, by);
       const formula = isFromHours
         ? formulaOf(facts, { from: by, to: by }, { entitled, credited: recorded })
         : `${hours(entitled)} h earned by ${by} − ${hours(recorded)} h added before`;
       credit(
         on,
-        { words: isFromHours ? fromHours : corrected, formula, cause: 'corrected' },
+        { words: isFromHours ? fromHours : correctedWords(facts, entitlement), formula, cause: 'corrected' },
         entitled - recorded,
       );
     };
@@ -92,8 +98,9 @@ function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null
   let earnedFrom = earned === null ? from : daysLater(earned.through, 1);
   for (const day of eachDay(from, last)) {
     if (!isAccrualDay(facts, day)) continue;
-    earned = earnedTo(rules, accrual, day, earned);
-    const entitled = roundedOf(earned);
+    const entitlement = entitledBy(day);
+    ({ earned } = entitlement);
+    const entitled = entitlement.minutes;
     const formula = formulaOf(facts, { from: earnedFrom, to: day }, { entitled, credited: accrued });
     credit(day, { ...wordsOn(facts, day), formula }, entitled - accrued);
     earnedFrom = daysLater(day, 1);

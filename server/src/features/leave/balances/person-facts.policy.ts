@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Version, versionAt } from '@tenure/domain/dates/effective-dated.ts';
-import type { AccrualFacts, PatternWeeks } from '@tenure/domain/leave/accrual.ts';
+import type { AccrualFacts, PatternWeeks, Span } from '@tenure/domain/leave/accrual.ts';
 import { basisTo } from '@tenure/domain/leave/accrual-basis.ts';
 import { accrualWords } from '@tenure/domain/leave/accrual-words.ts';
 import { holidayRegion } from '@tenure/domain/leave/holiday-regions.ts';
@@ -28,6 +28,8 @@ export interface PersonRow {
   patterns: { from: string; to: string; anchor: string; weeks: number[][] }[];
   /** The states they have worked in so far; a move to come is a plan, which not everyone knows of. */
   states: StateFrom[];
+  /** The countries they were employed in so far, from the first one that was recorded; none where it never changed. */
+  countries: { from: string; country: string }[];
   sums: { typeId: number; ledger: number; accrued: number; paidOut: number; onDay: number }[];
   /** By day, of types that lapse or keep weeks or days. */
   movements: (LedgerMovement & { typeId: number })[];
@@ -78,6 +80,21 @@ function patternsOf(row: PersonRow) {
   return { assigned, patternOn, patternMinutesOn };
 }
 
+/** The spans until today in which they were employed in another country than now. */
+function spansAbroad({ country, countries, startsOn }: PersonRow): Span[] {
+  const spans: Span[] = [];
+  for (const [place, one] of countries.entries()) {
+    const until = countries[place + 1]?.from ?? null;
+    if (one.country === country || until === null) continue;
+    // What was recorded first was so from the beginning.
+    const from = place === 0 && one.from > startsOn ? startsOn : one.from;
+    const last = spans.at(-1);
+    if (last?.until === from) last.until = until;
+    else spans.push({ from, until });
+  }
+  return spans;
+}
+
 const nothing = (rule: KeptRule): KeptRule => ({
   ...rule,
   accrual: { kind: 'none' },
@@ -104,9 +121,13 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
     from,
     state: holidayRegion(row.country, state).state,
   }));
-  const accrualOf = ({ accruesFrom }: KeptLeaveType): AccrualFacts => ({
+  const abroad = spansAbroad(row);
+  const accrualOf = ({ accruesFrom, ledgerUnit }: KeptLeaveType): AccrualFacts => ({
     startsOn: row.startsOn,
     endsOn: row.endsOn,
+    leavesOn: row.endsOn !== null && row.endsOn <= row.today ? row.endsOn : null,
+    abroad,
+    followsHours: ledgerUnit !== 'minutes',
     accruesFrom,
     ordinaryMinutesOn: (day) => patternMinutesOn(day) ?? 0,
     unpaidMinutesOn: (day) => unpaid.get(day) ?? 0,
@@ -125,7 +146,16 @@ export function personOf(row: PersonRow, types: readonly KeptLeaveType[]): Perso
     }));
     const { startsOn, endsOn, unpaid: unpaidDays } = row;
     const basis = (through: string) => {
-      const facts = { startsOn, endsOn, accruesFrom: type.accruesFrom, rules, patterns: assigned };
+      const { leavesOn } = accrualOf(type);
+      const facts = {
+        startsOn,
+        endsOn,
+        leavesOn,
+        abroad,
+        accruesFrom: type.accruesFrom,
+        rules,
+        patterns: assigned,
+      };
       const text = basisTo({ ...facts, unpaid: unpaidDays, hoursWorked: row.hoursWorked }, through);
       return createHash('sha256').update(text).digest('base64url');
     };

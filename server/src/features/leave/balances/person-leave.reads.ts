@@ -23,6 +23,10 @@ const people = `
     coalesce((select jsonb_agg(jsonb_build_object('from', a.valid_from, 'state', coalesce(l.state, '')) order by a.valid_from)
       from assignment a join location l on l.tenant_id = a.tenant_id and l.id = a.location_id and l.country = e.country
       where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_from <= own.today), '[]') as states,
+    coalesce((select jsonb_agg(jsonb_build_object('from', v.valid_from, 'country', v."values" ->> 'country') order by v.valid_from)
+      from employee_record_version v
+      where v.tenant_id = e.tenant_id and v.employee_id = e.id and v.section = 'general' and v.valid_from <= own.today
+        and v."values" ->> 'country' is not null), '[]') as countries,
     coalesce((select jsonb_agg(jsonb_build_object('typeId', s.type_id, 'ledger', s.ledger, 'accrued', s.accrued,
         'paidOut', s.paid_out, 'onDay', s.on_day))
       from (select n.type_id, sum(n.minutes) as ledger,

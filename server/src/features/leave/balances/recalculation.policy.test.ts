@@ -50,11 +50,12 @@ interface Known {
   patterns: { from: string; hundredths: number }[];
   unpaid: { day: string; minutes: number }[];
   hoursWorked: { day: string; minutes: number }[];
+  endsOn: string | null;
 }
 
 function rowOn(today: string, known: Known, lines: readonly NewEntry[], earned: EarnedBy | null): PersonRow {
   const sum = lines.reduce((all, { minutes }) => all + minutes, 0);
-  const { unpaid, hoursWorked } = known;
+  const { unpaid, hoursWorked, endsOn } = known;
   return {
     employeeId: 1,
     fullName: 'Elena Novak',
@@ -62,7 +63,7 @@ function rowOn(today: string, known: Known, lines: readonly NewEntry[], earned: 
     country: 'AU',
     today,
     startsOn,
-    endsOn: null,
+    endsOn,
     endIsTold: false,
     patterns: known.patterns.map(({ from, hundredths }, place) => ({
       from,
@@ -71,6 +72,7 @@ function rowOn(today: string, known: Known, lines: readonly NewEntry[], earned: 
       weeks: [[...Array.from({ length: 5 }, () => hundredths), 0, 0]],
     })),
     states: [],
+    countries: [],
     sums: [{ typeId: 1, ledger: sum, accrued: sum, paidOut: 0, onDay: sum }],
     movements: [],
     planned: [],
@@ -101,7 +103,7 @@ const rules = fc.constantFrom<AccrualRule>(
 const news = fc.array(
   fc.record({
     week: fc.integer({ min: 1, max: 60 }),
-    kind: fc.constantFrom('pattern', 'unpaid', 'hours'),
+    kind: fc.constantFrom('pattern', 'unpaid', 'hours', 'end'),
     about: fc.integer({ min: 1, max: 60 }),
     minutes: fc.integer({ min: 0, max: 456 }),
   }),
@@ -132,6 +134,9 @@ it('replays to what was recorded, whenever runs were and whenever facts of the p
           ],
           unpaid: dated('unpaid'),
           hoursWorked: dated('hours'),
+          endsOn: here.findLast(({ kind }) => kind === 'end')
+            ? weeksFromStart(here.findLast(({ kind }) => kind === 'end')?.about ?? 0, 4)
+            : null,
         };
       };
       const lines: NewEntry[] = [];

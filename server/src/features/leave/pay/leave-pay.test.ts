@@ -4,6 +4,11 @@ import {
   type LeavePayCalendar,
   listLeavePay,
 } from '@tenure/contract/leave/leave-pay.ts';
+import {
+  cancelLeaveRequest,
+  getLeaveRequest,
+  type LeaveDetail,
+} from '@tenure/contract/leave/leave-requests.ts';
 import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
@@ -125,4 +130,32 @@ it('has the database refuse two closed periods of a calendar on one day', async 
        select tenant_id, calendar_id, to_day, to_day, closed_at, closed_by from leave_pay_period`,
     ),
   ).rejects.toMatchObject({ constraint: 'leave_pay_period_once' });
+});
+
+it('corrects past leave that HR cancels: in an open period at once, after a closed one with the next', async () => {
+  const { self, manager, admin, lines, close, holidayId, balance } = await paidWeekly();
+  const cancel = (by: TestPerson, from: string | null) =>
+    by.call(cancelLeaveRequest, {
+      params: { requestId: String(holidayId) },
+      body: { from, reason: 'They worked' },
+    });
+  const shown = async (by: TestPerson) =>
+    dataOf<LeaveDetail>(await by.call(getLeaveRequest, { params: { requestId: String(holidayId) } }));
+  expect((await shown(self)).action).toEqual([]);
+  expect((await shown(manager)).action).toEqual([]);
+  expect((await shown(admin)).action).toEqual(['cancel-past']);
+  for (const by of [self, manager]) expect((await cancel(by, null)).status).toBeGreaterThanOrEqual(403);
+  expect((await cancel(admin, mondayIn(0))).status).toBe(422);
+  const before = (await balance(self))?.today ?? 0;
+  dataOf(await cancel(admin, mondayIn(-1, 1)));
+  expect(await balance(self)).toMatchObject({ today: before + 456 });
+  expect(await lines(lastWeek)).toEqual([
+    `Holiday leave,HOL,Yes,Leave,${lastWeek},${lastWeek},7.6`,
+    confidentially,
+  ]);
+  dataOf(await close(lastWeek));
+  dataOf(await cancel(admin, null));
+  expect(await shown(self)).toMatchObject({ state: 'cancelled', cancelReason: 'They worked', action: [] });
+  expect(await lines(thisWeek)).toEqual([`Holiday leave,HOL,Yes,Correction,${lastWeek},${lastWeek},-7.6`]);
+  expect(await balance(self)).toMatchObject({ today: before + 2 * 456 });
 });

@@ -149,3 +149,27 @@ it('does not escalate while the person owes an answer, or leave of a type withou
   await runRecurring(world, 'leave.escalate');
   expect(await waiting(boss)).toEqual([]);
 });
+
+it('asks an approver who is on leave for an hour, and the next above once leave takes the whole of their day', async () => {
+  const { manager, boss, own, at, self, typeId } = await withRule({});
+  const asks = async () => {
+    const query = { typeId: String(typeId), ...week };
+    const { approvers } = dataOf<LeavePreview>(await self.call(previewLeave, { ...at, query }));
+    return approvers.map(({ approvers: people }) => people.map(({ employeeId }) => employeeId));
+  };
+  const away = (minutes: number, available = 456) =>
+    own(
+      `with made as (
+         insert into leave_request (tenant_id, employee_id, type_id, start_date, end_date, state, initial_minutes)
+         select tenant_id, $1, id, today, today, 'approved', 60 from leave_type, employee_today($1) today where id = $2
+         returning tenant_id, id, start_date)
+       insert into leave_request_day (tenant_id, request_id, day, minutes, pattern_minutes, available_minutes, reason)
+       select tenant_id, id, start_date, $3::integer, $4::integer, $4::integer, 'worked' from made`,
+      [manager.employeeId, typeId, minutes, available],
+    );
+  await own('update leave_type set negative_limit = 960');
+  await away(60);
+  expect(await asks()).toEqual([[manager.employeeId]]);
+  await away(396);
+  expect(await asks()).toEqual([[boss.employeeId]]);
+});

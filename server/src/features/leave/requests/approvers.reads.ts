@@ -23,20 +23,22 @@ const seats = `
     select a.id from account a where a.tenant_id = current_tenant() and a.employee_id = l.employee_id
       and a.status = 'active' order by a.id limit 1) as "accountId"
   from line_above($1, employee_today($1)) l order by l.step, l.employee_id`;
-const onLeaveToday = (leave: string) => `${leave}.state = 'approved' and ${leave}.banked_minutes is null
-  and ${leave}.start_date <= employee_today(${leave}.employee_id) and employee_today(${leave}.employee_id) <= ${leave}.end_date`;
+/** Leave takes all of today’s working hours; a day off between days of leave counts as well. */
+const onLeaveToday = (account: string) => `exists (
+  select from (select employee_today(${account}.employee_id) as today offset 0) own
+  join leave_request r on r.tenant_id = ${account}.tenant_id and r.employee_id = ${account}.employee_id and r.state = 'approved'
+    and r.banked_minutes is null and r.start_date <= own.today and own.today <= r.end_date
+  left join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and d.day = own.today and not d.is_cancelled
+  having count(*) > 0 and coalesce(sum(d.minutes), 0) >= coalesce(max(d.available_minutes), 0))`;
 /** People on leave without a delegate who can decide: one who can sign in, is not away and did not ask for the leave. */
 const away = `
   select a.id from account a
-  join leave_request r on r.tenant_id = a.tenant_id and r.employee_id = a.employee_id and ${onLeaveToday('r')}
-  where a.tenant_id = current_tenant() and a.id = any($1::integer[])
+  where a.tenant_id = current_tenant() and a.id = any($1::integer[]) and ${onLeaveToday('a')}
     and not exists (select from leave_delegation g
       join account d on d.tenant_id = g.tenant_id and d.id = g.delegate_id and d.status = 'active'
         and d.employee_id is distinct from $2
-      where g.tenant_id = a.tenant_id and g.account_id = a.id and g.from_day <= employee_today(r.employee_id)
-        and employee_today(r.employee_id) <= g.to_day
-        and not exists (select from leave_request o
-          where o.tenant_id = d.tenant_id and o.employee_id = d.employee_id and ${onLeaveToday('o')}))`;
+      where g.tenant_id = a.tenant_id and g.account_id = a.id and g.from_day <= employee_today(a.employee_id)
+        and employee_today(a.employee_id) <= g.to_day and not ${onLeaveToday('d')})`;
 const cards = `
   select a.id as "accountId", ${shownAccount('a')} as card from account a
   where a.tenant_id = current_tenant() and a.id = any($1::integer[])`;

@@ -1,9 +1,9 @@
 import type { LeavePreview, LeaveProblem } from '@tenure/contract/leave/leave-requests.ts';
 import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
-import { entitlementTo } from '@tenure/domain/leave/accrual.ts';
 import { isOverLimit } from '@tenure/domain/leave/balance.ts';
 import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { dayNumberOf, daysLater, eachDay } from '@tenure/domain/leave/days.ts';
+import { addedBy } from '@tenure/domain/leave/entitlement.ts';
 import {
   backOn,
   costOfLeave,
@@ -70,12 +70,12 @@ type PlannedMinutes = readonly { day: string; minutes: number }[];
 export type LapsesBy = (planned: PlannedMinutes, day: string) => number;
 
 export const limitsOn = (
-  { rules, accrual, earned }: BalanceFacts,
+  facts: BalanceFacts,
   planned: PlannedMinutes,
   day: string,
   lapsesBy: LapsesBy,
 ): Limits => ({
-  entitled: entitlementTo(rules, accrual, day, earned),
+  entitled: addedBy(facts, day),
   lapses: lapsesBy(planned, day),
 });
 
@@ -87,7 +87,7 @@ function leftOn(
   { lapsesBy }: Pick<PricedFor, 'lapsesBy'>,
 ): number {
   const { entitled, lapses } = limitsOn(facts, planned, day, lapsesBy);
-  return facts.ledger - facts.accrued + Math.max(facts.accrued, entitled) - lapses - sumTo(planned, day);
+  return facts.ledger - facts.accrued + entitled - lapses - sumTo(planned, day);
 }
 
 function balanceProblems(

@@ -291,19 +291,20 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       return withdrawn;
     },
 
-    /** All of it before it begins; once it has begun, its days from today or later. */
+    /** All of it before it begins; once it has begun, its days from today or later. HR cancels days that have passed too. */
     async cancel(
       tx: WriteTx,
       subject: LeaveSubject,
       { from, reason }: { from: string | null; reason: string },
       can: Can,
     ): Promise<LeaveSubject> {
-      const action = holdAction(subject, can, 'cancel', 'cancel-rest');
+      const action = holdAction(subject, can, 'cancel', 'cancel-rest', 'cancel-past');
       // Days that the accrual job takes meanwhile would never be put back.
       await lockedPerson(tx, subject);
       const { row } = subject;
-      const earliest = action === 'cancel' ? row.startDate : row.today;
-      const first = from ?? earliest;
+      const mayCorrect = can.has('leave.request.manage') && !subject.relation.isSelf;
+      const earliest = action === 'cancel' || mayCorrect ? row.startDate : row.today;
+      const first = from ?? (action === 'cancel-rest' ? row.today : row.startDate);
       if (first < earliest || first > row.endDate) {
         const words = `Choose a day from ${wholeDayText(earliest)} to ${wholeDayText(row.endDate)}`;
         throw new Refusal('invalid-input', {
@@ -313,6 +314,8 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       await cancelDays(tx, row.id, first);
       await moveRequest(tx, row.id, first <= row.startDate ? 'cancelled' : 'approved', { reason });
       await books.putBack(tx, row.id, reason);
+      // What was paid out, lapsed or earned by these days changes with them.
+      if (first < row.today) await books.settle(tx, [row.employeeId]);
       const cancelled = await present(tx, row.id);
       await news.record(tx, 'cancelled', cancelled.row, { cancelledFrom: first });
       await news.tellApprovers(tx, cancelled.row, 'cancelled');

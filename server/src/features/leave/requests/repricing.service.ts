@@ -75,8 +75,9 @@ export function createRepricing({ books, holidaysOf, news }: RepricingDeps) {
     /** Looks at some people again; false where no one is left. */
     async runBatch(tx: WriteTx): Promise<boolean> {
       const people = await takeRechecks(tx, peopleAtOnce);
-      for (const employeeId of people) {
-        const leave = await leaveToReprice(tx, employeeId);
+      for (const recheck of people) {
+        const { employeeId } = recheck;
+        const leave = await leaveToReprice(tx, recheck);
         const person = await books.lock(tx, employeeId);
         if (person === undefined) continue;
         for (const one of leave) {
@@ -84,7 +85,10 @@ export function createRepricing({ books, holidaysOf, news }: RepricingDeps) {
           else await reprice(tx, person, one);
         }
       }
-      await books.settle(tx, people);
+      await books.settle(
+        tx,
+        people.map(({ employeeId }) => employeeId),
+      );
       return people.length > 0;
     },
   };

@@ -1,20 +1,25 @@
 import type { DayCost } from '@tenure/domain/leave/leave-cost.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
+export interface Recheck {
+  employeeId: number;
+  /** Leave of earlier days keeps its price; infinities stand for all leave, and for none. */
+  from: string;
+}
+
 /**
  * People whose leave has to be priced again, some at a time, each once; those taken here are done in this
  * transaction.
  */
-export async function takeRechecks(tx: WriteTx, most: number): Promise<number[]> {
-  const rows = await tx.query<{ employeeId: number }>(
+export function takeRechecks(tx: WriteTx, most: number): Promise<Recheck[]> {
+  return tx.query<Recheck>(
     `with taken as (
        delete from leave_recheck where tenant_id = current_tenant() and id in (
          select id from leave_recheck where tenant_id = current_tenant() order by id limit $1 for no key update skip locked)
-       returning employee_id)
-     select distinct employee_id as "employeeId" from taken order by 1`,
+       returning employee_id, from_day)
+     select employee_id as "employeeId", min(from_day)::text as "from" from taken group by employee_id order by 1`,
     [most],
   );
-  return rows.map(({ employeeId }) => employeeId);
 }
 
 export interface LeaveToReprice {
@@ -31,12 +36,12 @@ export interface LeaveToReprice {
   taken: { day: string; minutes: number }[];
 }
 
-/** Leave that is requested or booked and not long over, locked before the person is, as by everyone who decides. */
-export async function leaveToReprice(tx: WriteTx, employeeId: number): Promise<LeaveToReprice[]> {
+/** Leave that is requested or booked and not over by a day, locked before the person is, as by everyone who decides. */
+export async function leaveToReprice(tx: WriteTx, { employeeId, from }: Recheck): Promise<LeaveToReprice[]> {
   await tx.query(
     `select from leave_request where tenant_id = current_tenant() and employee_id = $1
-       and banked_minutes is null and state in ('pending', 'approved') and end_date >= tenure_today() - 366 order by id for no key update`,
-    [employeeId],
+       and banked_minutes is null and state in ('pending', 'approved') and end_date >= $2::date order by id for no key update`,
+    [employeeId, from],
   );
   return tx.query<LeaveToReprice>(
     `select r.id, r.state = 'pending' as "isPending", r.start_date as "startDate", r.end_date as "endDate", r.first_day_minutes as "firstDayMinutes",
@@ -51,9 +56,9 @@ export async function leaveToReprice(tx: WriteTx, employeeId: number): Promise<L
      from leave_request r
      join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id
      where r.tenant_id = current_tenant() and r.employee_id = $1
-       and r.banked_minutes is null and r.state in ('pending', 'approved') and r.end_date >= tenure_today() - 366
+       and r.banked_minutes is null and r.state in ('pending', 'approved') and r.end_date >= $2::date
      order by r.id`,
-    [employeeId],
+    [employeeId, from],
   );
 }
 

@@ -140,3 +140,31 @@ it('frees the days after an employment that has ended', async () => {
   expect(days.filter(({ minutes }) => minutes > 0).map(({ day }) => day)).toEqual([mondayIn(-1), last]);
   expect(await balance(admin)).toMatchObject({ today: 4560 - 2 * 456 });
 });
+
+it('prices leave again however long it has been over, and only leave of the days that changed', async () => {
+  const first = await approvedLeave(mondayIn(-1), mondayIn(-1, 4));
+  const { own, id, shown, corrected, manager, self, asked, employeeId } = first;
+  const later = await asked(self, { startDate: mondayIn(3), endDate: mondayIn(3) });
+  dataOf(await approve(manager, later.id));
+  // As if it had been taken two years ago.
+  const longAgo = mondayIn(-104);
+  await own(
+    'update leave_request set start_date = start_date - 721, end_date = end_date - 721 where id = $1',
+    [id],
+  );
+  await own('alter table leave_entry disable trigger user');
+  await own('update leave_entry set day = day - 721 where request_id = $1', [id]);
+  await own('alter table leave_entry enable trigger user');
+  await own('update leave_request_day set day = day - 721 where request_id = $1', [id]);
+  await reprice();
+  await own(addHoliday, [longAgo]);
+  await own('update leave_request_day set minutes = 60 where request_id = $1', [later.id]);
+  const { rows } = await own<{ from: string }>(
+    'select from_day::text as "from" from leave_recheck where employee_id = $1',
+    [employeeId],
+  );
+  expect(rows).toEqual([{ from: longAgo }]);
+  await reprice();
+  expect(await shown()).toMatchObject({ hour: '30.40' });
+  expect(await corrected()).toEqual([[longAgo, 456, 'It is now a public holiday, Show Day']]);
+});

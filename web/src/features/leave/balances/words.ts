@@ -19,6 +19,7 @@ const words = {
   another: 'On another day',
   day: 'Balance on',
   onDay: 'On {{day}}',
+  leaving: 'Not earned before the last day',
   accrues: 'Accrues by then',
   lapses: 'Lapses by then',
   revalued: 'Weekly hours change',

@@ -133,7 +133,7 @@ export const useRemoveDelegation = () =>
 export type Step =
   | { action: 'approve' | 'withdraw' | 'delete' }
   | { action: 'decline' | 'cancel' | 'send-back'; reason: string }
-  | { action: 'cancel-rest'; reason: string; from: string };
+  | { action: 'cancel-rest' | 'cancel-past'; reason: string; from: string };
 
 export function useStep(requestId: number, etag: string | null) {
   const queryClient = useQueryClient();
@@ -153,6 +153,7 @@ export function useStep(requestId: number, etag: string | null) {
       case 'cancel':
         return call(cancelLeaveRequest, { ...one(requestId), body: { reason: step.reason } }, asSeen);
       case 'cancel-rest':
+      case 'cancel-past':
         return call(
           cancelLeaveRequest,
           { ...one(requestId), body: { reason: step.reason, from: step.from } },

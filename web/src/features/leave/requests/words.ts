@@ -173,6 +173,7 @@ const words = {
     'send-back': 'Send back',
     cancel: 'Cancel leave',
     'cancel-rest': 'Cancel remaining days',
+    'cancel-past': 'Cancel past leave',
   },
   confirm: {
     delete: 'Delete this draft?',
@@ -181,6 +182,7 @@ const words = {
     'send-back': 'Send this request back?',
     cancel: 'Cancel this leave?',
     'cancel-rest': 'Cancel the remaining days?',
+    'cancel-past': 'Cancel days that have passed?',
   },
   about: {
     delete: 'The draft cannot be restored.',
@@ -189,6 +191,8 @@ const words = {
     'send-back': '{{name}} receives your question. The request returns to you with the answer.',
     cancel: 'All days are returned to the balance.',
     'cancel-rest': 'Days from the one you enter are returned to the balance.',
+    'cancel-past':
+      'Days from the one you enter are returned to the balance, and {{name}} is told why. If a pay period of theirs is closed, the next one corrects it.',
   },
   evidence: {
     title: 'Evidence',
@@ -238,6 +242,7 @@ const words = {
     'send-back': 'Question sent to {{name}}',
     cancel: 'Leave cancelled',
     'cancel-rest': 'Remaining days cancelled',
+    'cancel-past': 'Past leave cancelled',
   },
   approveTitle: 'Leave to approve',
   approveSubtitle: 'The soonest leave comes first.',

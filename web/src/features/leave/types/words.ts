@@ -99,7 +99,7 @@ const words = {
   january: '1 January',
   april: '1 April',
   july: '1 July',
-  isProRata: 'Reduced in the first year by the days before the start',
+  isProRata: 'In proportion to the part of the year worked (start, last day, hours)',
   afterMonths: 'Months of service before the first grant',
   hasCap: 'Stop accruing at a cap',
   cap: 'Cap',

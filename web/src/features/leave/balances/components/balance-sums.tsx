@@ -31,8 +31,9 @@ export function BalanceSums({ balance, employeeId }: { balance: LeaveBalance; em
           <dl className={sums.sums}>
             <dt>{t('leaveBalances.today')}</dt>
             <dd>{amount(balance.today)}</dd>
+            <Leaving balance={balance} />
             <dt>{t('leaveBalances.reserved')}</dt>
-            <dd>{amount(balance.free - balance.today)}</dd>
+            <dd>{amount(balance.free - balance.today - balance.leaving)}</dd>
             <dt data-sum>{t('leaveBalances.free')}</dt>
             <dd data-sum>{amount(balance.free)}</dd>
           </dl>
@@ -41,6 +42,18 @@ export function BalanceSums({ balance, employeeId }: { balance: LeaveBalance; em
       <OnAnotherDay balance={balance} employeeId={employeeId} />
       <Entitlement balance={balance} />
     </div>
+  );
+}
+
+/** The part of a grant that a last day to come takes back. */
+function Leaving({ balance }: { balance: LeaveBalance }) {
+  const { t } = useTranslation();
+  const amount = useAmount(balance);
+  return balance.leaving === 0 ? null : (
+    <>
+      <dt>{t('leaveBalances.leaving')}</dt>
+      <dd>{amount(balance.leaving)}</dd>
+    </>
   );
 }
 
@@ -66,6 +79,7 @@ function OnAnotherDay({ balance, employeeId }: { balance: LeaveBalance; employee
           <dl className={sums.sums} aria-live="polite">
             <dt>{t('leaveBalances.today')}</dt>
             <dd>{amount(then.today)}</dd>
+            {asOf > (data?.data.today ?? '') ? <Leaving balance={then} /> : null}
             <dt>{t('leaveBalances.accrues')}</dt>
             <dd>{amount(then.accrues)}</dd>
             {then.lapses === 0 ? null : (

@@ -20,6 +20,7 @@ const asked = [
   'delete',
   'cancel',
   'cancel-rest',
+  'cancel-past',
   'withdraw',
   'send-back',
   'decline',

@@ -11,7 +11,14 @@ import { type RequestAnswer, type Step, useStep } from '../requests.queries.ts';
 import css from './step-dialog.module.css';
 import '../words.ts';
 
-export type AskedStep = 'delete' | 'withdraw' | 'decline' | 'send-back' | 'cancel' | 'cancel-rest';
+export type AskedStep =
+  | 'delete'
+  | 'withdraw'
+  | 'decline'
+  | 'send-back'
+  | 'cancel'
+  | 'cancel-rest'
+  | 'cancel-past';
 
 interface StepDialogProps {
   answer: RequestAnswer;
@@ -20,6 +27,7 @@ interface StepDialogProps {
   onDeleted: () => void;
 }
 
+const wantsDay = (step: AskedStep) => step === 'cancel-rest' || step === 'cancel-past';
 const wantsReason = (step: AskedStep) => step !== 'delete' && step !== 'withdraw';
 
 /** Explains a step, asks for a reason where others read one, and confirms. */
@@ -30,7 +38,7 @@ export function StepDialog({ answer, step, onClose, onDeleted }: StepDialogProps
   const { name } = request.user;
   const take = useStep(request.id, answer.etag);
   const [reason, setReason] = useState('');
-  const [from, setFrom] = useState('');
+  const [from, setFrom] = useState(step === 'cancel-past' ? request.startDate : '');
   const [isChecked, setChecked] = useState(false);
   const isQuestion = step === 'send-back';
   const refused = fieldErrors(take.error);
@@ -38,13 +46,12 @@ export function StepDialog({ answer, step, onClose, onDeleted }: StepDialogProps
     isChecked && wantsReason(step) && reason.trim() === ''
       ? t(isQuestion ? 'leave.question.enter' : 'leave.enterReason')
       : refused[isQuestion ? 'question' : 'reason'];
-  const fromError =
-    isChecked && step === 'cancel-rest' && from === '' ? t('leave.ask.enterFirst') : refused['from'];
+  const fromError = isChecked && wantsDay(step) && from === '' ? t('leave.ask.enterFirst') : refused['from'];
 
   function stepToTake(): Step | null {
     if (step === 'delete' || step === 'withdraw') return { action: step };
     if (reason.trim() === '') return null;
-    if (step !== 'cancel-rest') return { action: step, reason };
+    if (step !== 'cancel-rest' && step !== 'cancel-past') return { action: step, reason };
     return from === '' ? null : { action: step, reason, from };
   }
   function submit(event: FormEvent) {
@@ -70,7 +77,7 @@ export function StepDialog({ answer, step, onClose, onDeleted }: StepDialogProps
           </Note>
         )}
         <p className="quiet">{t(`leave.about.${step}`, { name })}</p>
-        {step === 'cancel-rest' ? (
+        {wantsDay(step) ? (
           <DayField
             label={t('leave.firstCancelled')}
             required
