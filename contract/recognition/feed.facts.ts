@@ -43,6 +43,9 @@ export const auditActions = {
   },
   'recognition.reported': { words: 'Reported recognition', tellsPerson: true, isTheirsAlone: true },
   'recognition.report-decided': { words: 'Decided about reported recognition' },
+  'recognition.attachment-added': { words: 'Added a file to recognition' },
+  'recognition.attachment-downloaded': { words: 'Downloaded a file of recognition' },
+  'recognition.attachment-removed': { words: 'Removed a file from recognition' },
   'recognition.trophy-given': { words: 'Gave a trophy or award' },
 } as const satisfies AuditDeclarations;
 

@@ -2,7 +2,7 @@ import { audiences, recognitionTypes } from '@tenure/domain/recognition/recognit
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listMetadata, listQuery, oneLine, record } from '../envelopes.ts';
-import { recognitionItem, recommendation } from './item.ts';
+import { recognitionAttachment, recognitionItem, recommendation } from './item.ts';
 
 export const feedViews = ['everyone', 'to-me', 'from-me'] as const;
 const inRecognition = z.strictObject({ recognitionId: idInPath });
@@ -41,7 +41,9 @@ const recognitionMetadata = listMetadata({ offers: ['VIEW', 'SORT'] }).extend({
   /** Null where they are another person's: what that person was given is partly not the viewer's to know. */
   points: z.int().nullable(),
   pointsStartDate: z.iso.date(),
-  capabilities: z.array(z.enum(['badge.omit', 'badge.select', 'like', 'trophy.give'])),
+  capabilities: z.array(
+    z.enum(['badge.omit', 'badge.select', 'recommendations.attachment.upload', 'like', 'trophy.give']),
+  ),
 });
 
 export const listUserRecognitions = defineEndpoint({
@@ -151,6 +153,49 @@ export const deleteRecognition = defineEndpoint({
   errors: [],
 });
 
+export const mostRecognitionFileBytes = 10 * 1024 * 1024;
+const attachmentPath = '/api/recognitions/{recognitionId}/attachment';
+
+export const uploadRecognitionAttachment = defineEndpoint({
+  name: 'uploadRecognitionAttachment',
+  method: 'POST',
+  path: attachmentPath,
+  summary: 'Adds a PDF, JPEG or PNG to one’s own recognition, in place of an earlier one; it is sealed',
+  capability: 'recognition.give',
+  ownHandsOnly: true,
+  params: inRecognition,
+  multipart: true,
+  output: record(recognitionItem),
+  status: 201,
+  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+});
+
+export const downloadRecognitionAttachment = defineEndpoint({
+  name: 'downloadRecognitionAttachment',
+  method: 'GET',
+  path: attachmentPath,
+  summary: 'Downloads the file of recognition that the viewer may read, or that was reported to them',
+  capability: 'recognition.view',
+  params: inRecognition,
+  output: null,
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  errors: [],
+});
+
+export const removeRecognitionAttachment = defineEndpoint({
+  name: 'removeRecognitionAttachment',
+  method: 'DELETE',
+  path: attachmentPath,
+  summary: 'Removes the file from one’s own recognition; it is deleted',
+  capability: 'recognition.give',
+  ownHandsOnly: true,
+  params: inRecognition,
+  output: null,
+  errors: [],
+});
+
 export const likeRecognition = defineEndpoint({
   name: 'likeRecognition',
   method: 'POST',
@@ -185,6 +230,7 @@ export const reportRecognition = defineEndpoint({
 
 export const recognitionReport = z.strictObject({
   id,
+  recognitionId: id,
   reason: z.string(),
   reportedBy: z.string(),
   reportedAt: instant,
@@ -192,6 +238,8 @@ export const recognitionReport = z.strictObject({
   description: z.string(),
   giver: z.string().nullable(),
   receivers: z.array(z.string()),
+  /** The file as it is now. */
+  attachment: recognitionAttachment.nullable(),
 });
 export type RecognitionReport = z.output<typeof recognitionReport>;
 

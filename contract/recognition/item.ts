@@ -23,6 +23,14 @@ export const rewardedItem = z.strictObject({
   images: z.strictObject({ small: z.string(), big: z.string() }),
 });
 
+/** A file that the giver added. */
+export const recognitionAttachment = z.strictObject({
+  id,
+  name: z.string(),
+  path: z.string(),
+  downloadUrl: z.string(),
+});
+
 /** One entry of the feed. */
 export const recognitionItem = z.strictObject({
   id,
@@ -37,7 +45,7 @@ export const recognitionItem = z.strictObject({
   /** Null where a rule gave it. */
   giver: recognitionPerson.nullable(),
   rewardedItem: rewardedItem.nullable(),
-  attachment: z.null(),
+  attachment: recognitionAttachment.nullable(),
   created: instant,
   updated: instant.nullable(),
   likes: z.int(),
@@ -48,6 +56,8 @@ export const recognitionItem = z.strictObject({
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   canReport: z.boolean(),
+  /** Whether the viewer may add a file, or replace or remove it. */
+  canAttach: z.boolean(),
   version: z.int(),
 });
 export type RecognitionItem = z.output<typeof recognitionItem>;
@@ -65,7 +75,7 @@ export const recommendation = z.strictObject({
   employee: recognitionPerson,
   giver: recognitionPerson.nullable(),
   likes: z.int(),
-  attachment: z.null(),
+  attachment: recognitionAttachment.nullable(),
   createdDateTime: instant,
   updatedDateTime: instant.nullable(),
 });

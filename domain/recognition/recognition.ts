@@ -56,7 +56,7 @@ interface May {
 
 /**
  * The actions open to a person who can read it. For a day, givers may edit and delete words of their own;
- * recognition with a value stays as it was given. Moderators delete what they can read; the rest reaches them
+ * recognition with a value stays as it was given, but for the file they add. Moderators delete what they can read; the rest reaches them
  * only as a report.
  */
 export function rightsIn({ type, isGiver, isFresh }: Part, { give, moderate }: May) {
@@ -64,6 +64,7 @@ export function rightsIn({ type, isGiver, isFresh }: Part, { give, moderate }: M
     canEdit: isGiver && isFresh && give && type === 'recommendation',
     canDelete: (isGiver && isFresh && give) || moderate,
     canReport: !isGiver,
+    canAttach: isGiver && isFresh && give,
   };
 }
 

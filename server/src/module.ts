@@ -313,7 +313,7 @@ export interface RecordPart {
   /** Is about whoever asks, and so only in the copy of their own. */
   isOfViewer?: boolean;
   /** What belongs to it in files, for whoever may see the part. */
-  files?(tx: Tx, tenantId: TenantId, employeeId: number): Promise<RecordFile[]>;
+  files?(tx: WriteTx, tenantId: TenantId, employeeId: number): Promise<RecordFile[]>;
 }
 
 /** One row of a source, with the facts its view needs. */

@@ -10,6 +10,7 @@ import { sendResumeDocument } from '@tenure/contract/people/resume.ts';
 import { uploadItemAttachment } from '@tenure/contract/performance/attachments.ts';
 import { uploadFile } from '@tenure/contract/platform/files.ts';
 import { sendUploadPart } from '@tenure/contract/platform/uploads.ts';
+import { uploadRecognitionAttachment } from '@tenure/contract/recognition/feed.ts';
 import { saveRewardPicture } from '@tenure/contract/recognition/rewards.ts';
 import { sendContractFile } from '@tenure/contract/work/contracts.ts';
 import { uploadBatchDocument, uploadDocumentIndex } from '@tenure/contract/work/document-batches.ts';
@@ -57,6 +58,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   captions: { endpoint: uploadFile, query: 'purpose=widget-captions', takes: ['captions'] },
   'a logo': { endpoint: saveCompanyPicture, takes: ['photo'] },
   'a picture of a trophy': { endpoint: saveRewardPicture, takes: ['photo'] },
+  'a file of recognition': { endpoint: uploadRecognitionAttachment, takes: ['pdf', 'photo'] },
   'a photo of a person': { endpoint: savePhoto, takes: ['photo'] },
   'a contract': { endpoint: sendContractFile, takes: ['pdf'] },
   'a company document': { endpoint: publishDocument, takes: ['pdf'] },

@@ -220,6 +220,11 @@ async function addTheRest(): Promise<void> {
       [sealedFor, await file('file_upload_part', 'file', sealedFor)],
     ],
     [
+      `insert into recognition_file (tenant_id, recognition_id, file_name, file_size, sealed_for, storage_key)
+       values ($1, 77, 'x', 1, $2, $3)`,
+      [sealedFor, await file('recognition_file', 'file', sealedFor)],
+    ],
+    [
       `insert into appraisal_attachment (tenant_id, appraisal_id, item_id, author_id, name, visibility, is_anonymous,
          file_name, file_size, sealed_for, storage_key)
        values ($1, 77, 77, 77, 'x', 'private', false, 'x', 1, $2, $3)`,

@@ -56,6 +56,11 @@ export function rewardedBy(id: number | null): RecognitionItem['rewardedItem'] {
   };
 }
 
+export function attachmentOf(recognitionId: number, name: string): RecognitionItem['attachment'] {
+  const path = `/api/recognitions/${recognitionId}/attachment`;
+  return { id: recognitionId, name, path, downloadUrl: path };
+}
+
 export const itemOf = (
   id: number,
   given: Pick<RecognitionItem, 'title' | 'description'> & Partial<RecognitionItem>,
@@ -78,6 +83,7 @@ export const itemOf = (
   canEdit: false,
   canDelete: false,
   canReport: true,
+  canAttach: false,
   version: 1,
   ...given,
 });
@@ -89,6 +95,7 @@ export const keptRecognition = new Map<number, RecognitionItem>([
       title: 'Nineteen hours, one crane down',
       description: 'You loaded the Southern Petrel in nineteen hours with one crane down.',
       rewardedItem: rewardedBy(6),
+      attachment: attachmentOf(1, 'Southern Petrel.jpg'),
       likes: 23,
     }),
   ],
@@ -105,6 +112,7 @@ export const keptRecognition = new Map<number, RecognitionItem>([
       canEdit: true,
       canDelete: true,
       canReport: false,
+      canAttach: true,
     }),
   ],
   [

@@ -2454,6 +2454,17 @@ export interface RecognitionRow {
   version: Generated<number>;
 }
 
+export interface RecognitionFileRow {
+  tenant_id: number;
+  id: Generated<number>;
+  recognition_id: number;
+  file_name: string;
+  file_size: number;
+  storage_key: string;
+  sealed_for: string;
+  added_at: Generated<string>;
+}
+
 export interface RecognitionLikeRow {
   tenant_id: number;
   recognition_id: number;
@@ -3299,6 +3310,7 @@ export interface DB {
   quiz_attempt: QuizAttemptRow;
   quiz_sitting: QuizSittingRow;
   recognition: RecognitionRow;
+  recognition_file: RecognitionFileRow;
   recognition_like: RecognitionLikeRow;
   recognition_receiver: RecognitionReceiverRow;
   recognition_report: RecognitionReportRow;

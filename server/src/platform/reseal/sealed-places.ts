@@ -116,6 +116,7 @@ export const sealedFileColumns: readonly SealedFileColumn[] = [
     column: 'file',
   }),
   file('personal_document', 'storage_key', 'sealed_for', { table: 'personal_document', column: 'file' }),
+  file('recognition_file', 'storage_key', 'sealed_for', { table: 'recognition_file', column: 'file' }),
   file('resume_document', 'storage_key', 'sealed_for', { table: 'resume_document', column: 'file' }),
 ];
 

@@ -2,6 +2,7 @@ import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   decideRecognitionReport,
   deleteRecognition,
+  downloadRecognitionAttachment,
   getRecognition,
   giveRecognition,
   likeRecognition,
@@ -10,17 +11,27 @@ import {
   listRecognitions,
   listUserRecognitions,
   type RecognitionReport,
+  removeRecognitionAttachment,
   reportRecognition,
   saveRecognition,
+  uploadRecognitionAttachment,
 } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
 import { likeDelay, MockRefusal, mock } from '../mock.ts';
-import { elena, itemOf, keptRecognition, rewardedBy } from '../recognition-world.ts';
+import { attachmentOf, elena, itemOf, keptRecognition, rewardedBy } from '../recognition-world.ts';
 
-const offered = ['badge.omit' as const, 'badge.select' as const, 'like' as const];
+const offered = [
+  'badge.omit' as const,
+  'badge.select' as const,
+  'recommendations.attachment.upload' as const,
+  'like' as const,
+];
 const offeredOnPerson = [...offered, 'trophy.give' as const];
 const one = (item: RecognitionItem) => ({ data: item, metadata: { capabilities: offered, fields: [] } });
+
+const pathOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 const reports = new Map<number, RecognitionReport>();
 let lastId = 100;
@@ -80,7 +91,7 @@ export const recognitionHandlers = [
         employee: item.user,
         giver: item.giver,
         likes: item.likes,
-        attachment: null,
+        attachment: item.attachment,
         createdDateTime: item.created,
         updatedDateTime: item.updated,
       })),
@@ -105,6 +116,7 @@ export const recognitionHandlers = [
       canEdit: true,
       canDelete: true,
       canReport: false,
+      canAttach: true,
     });
     keptRecognition.set(item.id, item);
     return one(item);
@@ -117,6 +129,24 @@ export const recognitionHandlers = [
   }),
   mock(deleteRecognition, ({ params }) => {
     keptRecognition.delete(found(params.recognitionId).id);
+    return undefined;
+  }),
+  http.post(pathOf(uploadRecognitionAttachment.path), async ({ request, params }) => {
+    const before = keptRecognition.get(Number(params['recognitionId']));
+    const file = (await request.formData()).get('file');
+    if (before === undefined || !(file instanceof File)) return new HttpResponse(null, { status: 404 });
+    const item = { ...before, attachment: attachmentOf(before.id, file.name), version: before.version + 1 };
+    keptRecognition.set(item.id, item);
+    return HttpResponse.json(one(item), { status: 201 });
+  }),
+  http.get(pathOf(downloadRecognitionAttachment.path), ({ params }) =>
+    keptRecognition.get(Number(params['recognitionId']))?.attachment
+      ? new HttpResponse('%PDF-1.4\n%%EOF\n', { headers: { 'content-type': 'application/pdf' } })
+      : new HttpResponse(null, { status: 404 }),
+  ),
+  mock(removeRecognitionAttachment, ({ params }) => {
+    const before = found(params.recognitionId);
+    keptRecognition.set(before.id, { ...before, attachment: null, version: before.version + 1 });
     return undefined;
   }),
   mock(
@@ -141,6 +171,8 @@ export const recognitionHandlers = [
       description: item.description,
       giver: item.giver?.fullName ?? null,
       receivers: item.receivers.map(({ fullName }) => fullName),
+      recognitionId: item.id,
+      attachment: item.attachment,
     });
     return undefined;
   }),

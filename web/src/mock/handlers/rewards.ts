@@ -112,6 +112,7 @@ export const rewardHandlers = [
       created: nowText(),
       canDelete: true,
       canReport: false,
+      canAttach: true,
     });
     keptRecognition.set(item.id, item);
     return { data: item, metadata: { capabilities: ['like'], fields: [] } };

@@ -21,6 +21,7 @@ export const areaOfTable: Readonly<Record<string, StorageArea>> = {
   payslip_batch: 'payslips',
   payslip_batch_file: 'payslips',
   personal_document: 'personalDocuments',
+  recognition_file: 'recognition',
   record_copy: 'recordCopies',
   resume_document: 'resumes',
   reward_picture: 'recognition',

@@ -1,6 +1,28 @@
+import { getRecognition, uploadRecognitionAttachment } from '@tenure/contract/recognition/feed.ts';
+import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import type { Ground } from '../../../../test/checks/ground/ground.ts';
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
+import { contractPdf } from '../../../../test/harness/contracts.ts';
+import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { multipart } from '../../../../test/harness/organisation-import.ts';
 
 const words = { title: 'Thank you for Tuesday', description: 'For picking up the phone.' };
+
+const sent = () => multipart(contractPdf('Certificate'), 'Certificate.pdf');
+
+/** A file that the person added to what they gave. */
+async function withFile({ person, recognition }: Ground) {
+  const params = { recognitionId: recognition.givenId };
+  const url = at(getRecognition, params);
+  const isThere = async () => {
+    const answer = await person.raw({ method: 'GET', url });
+    return answer.status === 200 && dataOf<RecognitionItem>(answer).attachment !== null;
+  };
+  if (!(await isThere())) {
+    await person.raw({ method: 'POST', url: at(uploadRecognitionAttachment, params), ...sent() });
+  }
+  return params;
+}
 
 export const feedRequests: Requests = {
   listRecognitions: (endpoint) => ({ url: endpoint.path }),
@@ -29,6 +51,12 @@ export const feedRequests: Requests = {
   deleteRecognition: (endpoint, { recognition }) => ({
     url: at(endpoint, { recognitionId: recognition.spareId }),
   }),
+  uploadRecognitionAttachment: (endpoint, { recognition }) => ({
+    url: at(endpoint, { recognitionId: recognition.givenId }),
+    ...sent(),
+  }),
+  downloadRecognitionAttachment: async (endpoint, ground) => ({ url: at(endpoint, await withFile(ground)) }),
+  removeRecognitionAttachment: async (endpoint, ground) => ({ url: at(endpoint, await withFile(ground)) }),
   likeRecognition: (endpoint, { recognition }) => ({
     url: at(endpoint, { id: recognition.receivedId, result: 'true' }),
   }),

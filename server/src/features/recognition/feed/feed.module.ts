@@ -1,8 +1,11 @@
 import { listOwnPoints, listPersonRecognitions } from '@tenure/contract/recognition/feed.ts';
 import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { attachmentRoutes } from './attachment.routes.ts';
 import { fillDemoRecognition } from './demo-recognition.service.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createLikeDigest } from './like-digest.jobs.ts';
@@ -15,6 +18,7 @@ import {
 } from './recognition.notifications.ts';
 import { createRecognitions } from './recognition.service.ts';
 import { recognitionWidget } from './recognition.widget.ts';
+import { createRecognitionFiles } from './recognition-file.service.ts';
 import { createRecognitionNews } from './recognition-news.service.ts';
 import { createRecognitionReports } from './report.service.ts';
 import { countOpenReports } from './report.store.ts';
@@ -22,17 +26,24 @@ import { countOpenReports } from './report.store.ts';
 interface FeedDeps {
   audit: Audit;
   database: Database;
+  encryption: FieldEncryption;
+  files: FileStore;
   notifications: NotificationCentre;
 }
 
 export function createFeedFeature(deps: FeedDeps): FeatureModule {
+  const news = createRecognitionNews(deps);
+  const files = createRecognitionFiles({ ...deps, news });
   return {
     name: 'recognition-feed',
     module: 'recognition',
-    bindings: feedRoutes({
-      recognitions: createRecognitions({ ...deps, news: createRecognitionNews(deps) }),
-      reports: createRecognitionReports(deps),
-    }),
+    bindings: [
+      ...feedRoutes({
+        recognitions: createRecognitions({ ...deps, news }),
+        reports: createRecognitionReports(deps),
+      }),
+      ...attachmentRoutes(files),
+    ],
     menu: [
       {
         id: 'recognition',
@@ -77,7 +88,13 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
       },
     ],
     recordParts: [
-      { key: 'recognition', title: 'Recognition', order: 95, call: listPersonRecognitions },
+      {
+        key: 'recognition',
+        title: 'Recognition',
+        order: 95,
+        call: listPersonRecognitions,
+        files: files.ofPerson,
+      },
       { key: 'points', title: 'Points of this year', order: 97, call: listOwnPoints, isOfViewer: true },
     ],
     notificationKinds: [recognised, trophyReceived, recognitionLiked, recognitionReported],

@@ -34,13 +34,13 @@ import {
 } from './recognition.reads.ts';
 import type { Recognitions } from './recognition.service.ts';
 import { holdRecognition, lockRecognition } from './recognition.store.ts';
-import { itemView, recommendationView } from './recognition.view.ts';
+import { itemView, recommendationView, reportView } from './recognition.view.ts';
 import type { RecognitionReports } from './report.service.ts';
 import { pageOfReports, reportToDecide } from './report.store.ts';
 
-const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
+export const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
 
-const presentItem = ({ result, viewer }: { result: RecognitionRow; viewer: Viewer }) =>
+export const presentItem = ({ result, viewer }: { result: RecognitionRow; viewer: Viewer }) =>
   new Presented(
     { data: itemView(result, viewer), metadata: { capabilities: offeredOf(viewer), fields: [] } },
     result.version,
@@ -51,7 +51,7 @@ const toRead = {
   load: (tx: Tx, { params }: AtRecognition) => recognitionById(tx, params.recognitionId),
   authorise: ofCompany,
 };
-const toChange = {
+export const toChange = {
   load: async (tx: Tx, { params }: AtRecognition) => {
     await lockRecognition(tx, params.recognitionId);
     return recognitionById(tx, params.recognitionId);
@@ -211,7 +211,7 @@ export function feedRoutes({ recognitions, reports }: RoutesDeps): Binding[] {
       authorise: ofCompany,
       act: ({ tx, input: { query } }) => pageOfReports(tx, query, query.sortBy === 'reportedAt:desc'),
       present: ({ result: { rows, total }, input, request }) => ({
-        data: rows,
+        data: rows.map(reportView),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'SORT'),

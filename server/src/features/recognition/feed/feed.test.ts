@@ -16,11 +16,16 @@ import {
 } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import { createReward, giveTrophy, type Reward } from '@tenure/contract/recognition/rewards.ts';
-import type { Audience } from '@tenure/domain/recognition/recognition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
+import {
+  giveWords,
+  type Member,
+  type RecognitionLine,
+  recognitionLine,
+} from '../../../../test/harness/recognition-line.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -31,55 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Member {
-  employeeId: number;
-  person: TestPerson;
-}
-
-/** Giver and outsider work elsewhere than receiver and neighbour; the administrator has no record. */
-async function ground() {
-  const company = await world.company();
-  await enterTenant(world.owner, company.tenantId);
-  const organisation = organisationOn(world.owner);
-  const member = async (): Promise<Member> => {
-    await enterTenant(world.owner, company.tenantId);
-    const employeeId = await organisation.employee();
-    await organisation.assign(employeeId, {});
-    return { employeeId, person: await company.person({ employeeId }) };
-  };
-  await organisation.place();
-  const elsewhere = await organisation.place();
-  const giver = await member();
-  const outsider = await member();
-  await enterTenant(world.owner, company.tenantId);
-  await world.owner.query('update assignment set department_id = $2 where tenant_id = $1', [
-    company.tenantId,
-    elsewhere,
-  ]);
-  return {
-    company,
-    giver,
-    outsider,
-    receiver: await member(),
-    neighbour: await member(),
-    admin: await company.person({ profiles: ['company-admin'] }),
-  };
-}
-type Ground = Awaited<ReturnType<typeof ground>>;
+type Ground = RecognitionLine;
+const ground = () => recognitionLine(world);
 
 const at = (id: number) => ({ params: { recognitionId: String(id) } });
-const give = async (by: Member, to: readonly Member[], audience: Audience) =>
-  dataOf<RecognitionItem>(
-    await by.person.call(giveRecognition, {
-      body: {
-        receiverIds: to.map(({ employeeId }) => employeeId),
-        title: 'Nineteen hours',
-        description: 'With one crane down.',
-        audience,
-      },
-    }),
-    201,
-  );
 const like = (by: TestPerson, id: number, isLiked = true) =>
   by.call(likeRecognition, { params: { id: String(id), result: isLiked ? 'true' : 'false' } });
 const idsOf = (items: readonly { originalId: number }[]) => items.map(({ originalId }) => originalId);
@@ -108,7 +68,7 @@ it.each([
   'is read by exactly those whom the audience %s names, by every call',
   async (audience, readers) => {
     const on = await ground();
-    const { id } = await give(on.giver, [on.receiver], audience);
+    const { id } = await giveWords(on.giver, [on.receiver], audience);
     for (const who of ['giver', 'receiver', 'neighbour', 'outsider', 'admin'] as const) {
       const reader = who === 'admin' ? on.admin : on[who].person;
       const may = (readers as readonly string[]).includes(who);
@@ -119,7 +79,7 @@ it.each([
 
 it('answers what one may not read like what does not exist, and keeps it from editing, deleting and reporting', async () => {
   const on = await ground();
-  const { id } = await give(on.giver, [on.receiver], 'receiver');
+  const { id } = await giveWords(on.giver, [on.receiver], 'receiver');
   const words = { title: 'Mine now', description: 'Changed.' };
   for (const known of [id, 2_000_000_000]) {
     const { person } = on.outsider;
@@ -138,10 +98,10 @@ it('answers what one may not read like what does not exist, and keeps it from ed
 
 it('keeps what is for one person or a department, and every word in their name, from whoever is signed in as them', async () => {
   const on = await ground();
-  const open = await give(on.giver, [on.receiver], 'company');
+  const open = await giveWords(on.giver, [on.receiver], 'company');
   const closed = [
-    await give(on.giver, [on.receiver], 'receiver'),
-    await give(on.giver, [on.receiver], 'department'),
+    await giveWords(on.giver, [on.receiver], 'receiver'),
+    await giveWords(on.giver, [on.receiver], 'department'),
   ];
   const asReceiver = {
     params: { userId: String(on.receiver.person.accountId) },
@@ -165,7 +125,7 @@ it('keeps what is for one person or a department, and every word in their name, 
 
 it('names the giver in the notification, and never the words', async () => {
   const on = await ground();
-  await give(on.giver, [on.receiver], 'receiver');
+  await giveWords(on.giver, [on.receiver], 'receiver');
   await enterTenant(world.owner, on.company.tenantId);
   const { rows } = await world.owner.query<{ account: number; text: string }>(
     `select account_id as account, n::text as text from notification n where tenant_id = $1 and kind = 'recognised'`,
@@ -197,7 +157,7 @@ it('refuses oneself, people who are not here and badges that are not offered', a
 
 it('counts a like once however often it is sent at once', async () => {
   const on = await ground();
-  const { id } = await give(on.giver, [on.receiver], 'company');
+  const { id } = await giveWords(on.giver, [on.receiver], 'company');
   const answers = await Promise.all([1, 2, 3].map(() => like(on.outsider.person, id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await like(on.neighbour.person, id)).body).toEqual({ likes: 2, userHasLiked: true });
@@ -212,7 +172,7 @@ it('counts a like once however often it is sent at once', async () => {
 
 it('shows reported words to a moderator, who hides them from everyone', async () => {
   const on = await ground();
-  const { id } = await give(on.giver, [on.receiver], 'receiver');
+  const { id } = await giveWords(on.giver, [on.receiver], 'receiver');
   const reports = async () => dataOf<RecognitionReport[]>(await on.admin.call(listRecognitionReports, {}));
   expect(await reports()).toEqual([]);
   const report = { ...at(id), body: { reason: 'Not kind' } };
@@ -237,7 +197,7 @@ it('shows reported words to a moderator, who hides them from everyone', async ()
 
 it('keeps reported words for a moderator, whatever their author makes of them', async () => {
   const on = await ground();
-  const { id } = await give(on.giver, [on.receiver], 'company');
+  const { id } = await giveWords(on.giver, [on.receiver], 'company');
   const reports = async () => dataOf<RecognitionReport[]>(await on.admin.call(listRecognitionReports, {}));
   const report = () =>
     on.receiver.person.call(reportRecognition, { ...at(id), body: { reason: 'Not kind' } });
@@ -267,7 +227,7 @@ it('tells moderators nothing of reports about their own words', async () => {
   await enterTenant(world.owner, on.company.tenantId);
   const employeeId = await organisationOn(world.owner).employee();
   const person = await on.company.person({ employeeId, profiles: ['company-admin'] });
-  const { id } = await give({ employeeId, person }, [on.receiver], 'company');
+  const { id } = await giveWords({ employeeId, person }, [on.receiver], 'company');
   const reported = { ...at(id), body: { reason: 'Not kind' } };
   expect((await neighbour.person.call(reportRecognition, reported)).status).toBe(204);
   const [report] = dataOf<RecognitionReport[]>(await on.admin.call(listRecognitionReports, {}));
@@ -366,7 +326,7 @@ it('tells the giver of likes once a day in one message, and never of their own o
     dataOf<{ kind: string; title: string }[]>(await on.giver.person.call(notifications, {}))
       .filter(({ kind }) => kind === 'recognition-liked')
       .map(({ title }) => title);
-  const { id } = await give(on.giver, [on.receiver], 'company');
+  const { id } = await giveWords(on.giver, [on.receiver], 'company');
   for (const person of [on.receiver.person, on.neighbour.person, on.giver.person]) {
     expect((await like(person, id)).status).toBe(200);
   }
@@ -378,7 +338,7 @@ it('tells the giver of likes once a day in one message, and never of their own o
 
 it('is edited and deleted by its giver for a day, and by a moderator after that', async () => {
   const on = await ground();
-  const { id } = await give(on.giver, [on.receiver], 'company');
+  const { id } = await giveWords(on.giver, [on.receiver], 'company');
   await enterTenant(world.owner, on.company.tenantId);
   await world.owner.query(
     `update recognition set created_at = created_at - interval '25 hours' where id = $1`,

@@ -15,7 +15,7 @@ export const mayGive = (viewer: Viewer) =>
 
 /** In the words of the specification. */
 export const offeredOf = (viewer: Viewer) => [
-  ...(mayGive(viewer) ? (['badge.omit', 'badge.select'] as const) : []),
+  ...(mayGive(viewer) ? (['badge.omit', 'badge.select', 'recommendations.attachment.upload'] as const) : []),
   'like' as const,
 ];
 

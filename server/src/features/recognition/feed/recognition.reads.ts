@@ -40,12 +40,18 @@ export interface RecognitionRow {
     picture: Picture;
     ownPicture: string | null;
   } | null;
+  /** What the giver added. */
+  file: { id: number; name: string } | null;
   likes: number;
   userHasLiked: boolean;
 }
 
 const person = (employee: string) => `jsonb_build_object('id', ${employee}.id,
   'fullName', ${employee}.first_name || ' ' || ${employee}.last_name, 'profileImage', ${photoAddress(employee, 96)})`;
+
+/** The file of recognition r, for whoever the statement shows the recognition to. */
+export const fileOf = `(select jsonb_build_object('id', f.id, 'name', f.file_name) from recognition_file f
+    where f.tenant_id = r.tenant_id and f.recognition_id = r.id)`;
 
 const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_description as "teamDescription",
   r.created_at as created, r.updated_at as updated, r.version,
@@ -60,6 +66,7 @@ const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_descript
       'pointsRequired', w.points_required, 'yearsRequired', w.years_required, 'isActive', w.is_active, 'picture', w.picture,
       'ownPicture', w.own_picture)
     from reward w where w.tenant_id = r.tenant_id and w.id = r.reward_id) as reward,
+  ${fileOf} as file,
   (select count(*)::integer from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id) as likes,
   exists (select from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id
     and l.account_id = current_account()) as "userHasLiked"`;

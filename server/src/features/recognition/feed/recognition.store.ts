@@ -1,5 +1,6 @@
 import type { Audience, RecognitionType } from '@tenure/domain/recognition/recognition.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import { removeFile } from './recognition-file.store.ts';
 
 export interface NewRecognition {
   type: RecognitionType;
@@ -131,6 +132,7 @@ async function hasOpenReport(tx: Tx, id: number): Promise<boolean> {
 export async function removeRecognition(tx: WriteTx, id: number): Promise<void> {
   if (await hasOpenReport(tx, id)) return hideRecognition(tx, id);
   await withdrawPoints(tx, id);
+  await removeFile(tx, id);
   await tx.query('delete from recognition where tenant_id = current_tenant() and id = $1', [id]);
 }
 

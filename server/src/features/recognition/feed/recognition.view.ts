@@ -1,8 +1,10 @@
+import { downloadRecognitionAttachment, type RecognitionReport } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import { imagesOf, typeLabels } from '@tenure/domain/recognition/recognition.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { rightsOf } from './recognition.policy.ts';
 import type { RecognitionRow } from './recognition.reads.ts';
+import type { ReportRow } from './report.store.ts';
 
 function rewardedItemOf(reward: RecognitionRow['reward']): RecognitionItem['rewardedItem'] {
   if (reward === null) return null;
@@ -19,8 +21,17 @@ function rewardedItemOf(reward: RecognitionRow['reward']): RecognitionItem['rewa
   };
 }
 
+export function attachmentOf({
+  id,
+  file,
+}: Pick<RecognitionRow, 'id' | 'file'>): RecognitionItem['attachment'] {
+  if (file === null) return null;
+  const path = downloadRecognitionAttachment.path.replace('{recognitionId}', String(id));
+  return { ...file, path, downloadUrl: path };
+}
+
 export function itemView(row: RecognitionRow, viewer: Viewer): RecognitionItem {
-  const { isGiver: _isGiver, isFresh: _isFresh, hasReported, reward, ...shown } = row;
+  const { isGiver: _isGiver, isFresh: _isFresh, file: _file, hasReported, reward, ...shown } = row;
   const rights = rightsOf(row, viewer);
   return {
     ...shown,
@@ -28,7 +39,7 @@ export function itemView(row: RecognitionRow, viewer: Viewer): RecognitionItem {
     typeLabel: typeLabels[row.type],
     user: row.receivers[0],
     rewardedItem: rewardedItemOf(reward),
-    attachment: null,
+    attachment: attachmentOf(row),
     ...rights,
     canReport: rights.canReport && !hasReported,
   };
@@ -49,8 +60,12 @@ export function recommendationView(row: RecognitionRow, viewer: Viewer, employee
     employee: row.receivers.find(({ id }) => id === employeeId) ?? row.receivers[0],
     giver: row.giver,
     likes: row.likes,
-    attachment: null,
+    attachment: attachmentOf(row),
     createdDateTime: row.created,
     updatedDateTime: row.updated,
   };
+}
+
+export function reportView({ file, ...shown }: ReportRow): RecognitionReport {
+  return { ...shown, attachment: attachmentOf({ id: shown.recognitionId, file }) };
 }

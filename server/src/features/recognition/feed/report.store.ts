@@ -1,6 +1,7 @@
 import type { RecognitionReport } from '@tenure/contract/recognition/feed.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import { fileOf, type RecognitionRow } from './recognition.reads.ts';
 import { lockRecognition } from './recognition.store.ts';
 import { isGivenByViewer, isInOwnName } from './seen.reads.ts';
 
@@ -25,16 +26,26 @@ const judged = `from recognition_report p
   where p.tenant_id = current_tenant() and (${isGivenByViewer}) is not true and ${isInOwnName}`;
 const open = `${judged} and p.decision is null`;
 
+export type ReportRow = Omit<RecognitionReport, 'attachment'> & Pick<RecognitionRow, 'file'>;
+
+/** Whether it waits for a decision that could be the viewer's, if they moderate. */
+export async function isReportedToViewer(tx: Tx, recognitionId: number): Promise<boolean> {
+  const [row] = await tx.query<{ is: boolean }>(`select exists (select ${open} and r.id = $1) as is`, [
+    recognitionId,
+  ]);
+  return row?.is ?? false;
+}
+
 export async function pageOfReports(
   tx: Tx,
   page: { page: number; itemsPerPage: number },
   isDescending: boolean,
-): Promise<{ rows: RecognitionReport[]; total: number }> {
+): Promise<{ rows: ReportRow[]; total: number }> {
   const { part, places } = pagePart(page, 0);
   const direction = isDescending ? 'desc' : 'asc';
   const [rows, [counted]] = await Promise.all([
-    tx.query<RecognitionReport>(
-      `select p.id, p.reason, p.reported_at as "reportedAt", p.title, p.description,
+    tx.query<ReportRow>(
+      `select p.id, p.recognition_id as "recognitionId", ${fileOf} as file, p.reason, p.reported_at as "reportedAt", p.title, p.description,
          (select a.display_name from account a where a.tenant_id = p.tenant_id and a.id = p.reported_by) as "reportedBy",
          (select e.first_name || ' ' || e.last_name from employee e
            where e.tenant_id = r.tenant_id and e.id = r.giver_id) as giver,

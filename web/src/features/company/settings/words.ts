@@ -132,7 +132,7 @@ const words = {
       photos: 'Photos',
       reviews: 'Reviews',
       leave: 'Leave evidence',
-      recognition: 'Badges and trophies',
+      recognition: 'Recognition',
       payslips: 'Payslips',
       payrollExports: 'Payroll exports',
       recordCopies: 'Copies of records',

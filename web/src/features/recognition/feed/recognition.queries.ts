@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
   decideRecognitionReport,
   deleteRecognition,
+  downloadRecognitionAttachment,
   type feedViews,
   getRecognition,
   giveRecognition,
@@ -11,8 +13,10 @@ import {
   listPersonRecognitions,
   listRecognitionReports,
   listRecognitions,
+  removeRecognitionAttachment,
   reportRecognition,
   saveRecognition,
+  uploadRecognitionAttachment,
 } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import {
@@ -36,10 +40,11 @@ import {
   type TrophyRequest,
   type trophyRequestViews,
 } from '@tenure/contract/recognition/trophy-requests.ts';
-import { call } from '../../../lib/api/call.ts';
+import { call, callForFile } from '../../../lib/api/call.ts';
 import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshAll } from './refresh-recognition.ts';
 
 export type GiveBody = EndpointRequest<typeof giveRecognition>['body'];
@@ -73,7 +78,37 @@ export const trophyRequestsQuery = ({ page, view }: { page: number; view: Trophy
 
 const useChange = changeThen(refreshAll);
 
-export const useGive = () => useChange((body: GiveBody) => call(giveRecognition, { body }));
+function attach(id: number, file: File, signal: AbortSignal) {
+  const path = uploadRecognitionAttachment.path.replace('{recognitionId}', String(id));
+  return sendFile({ ...uploadRecognitionAttachment, path }, {}, file, {
+    onProgress: () => undefined,
+    signal,
+  });
+}
+
+/** The recognition stands once it is given; what was wrong with its file is in the answer, to be tried again. */
+export const useGive = () =>
+  useChange(async ({ body, file }: { body: GiveBody; file: File | null }) => {
+    const { body: answer } = await call(giveRecognition, { body });
+    if (file === null) return { fileFailure: null };
+    try {
+      await attach(answer.data.id, file, new AbortController().signal);
+      return { fileFailure: null };
+    } catch (failure) {
+      return { fileFailure: failure instanceof Error ? failure : new Error(String(failure)) };
+    }
+  });
+/** Adds a file in place of the existing one; null removes that one. */
+export const useAttach = (id: number) =>
+  useChange(async ({ file, signal }: { file: File | null; signal: AbortSignal }) => {
+    if (file === null) await call(removeRecognitionAttachment, inRecognition(id));
+    else await attach(id, file, signal);
+  });
+export const useDownloadAttachment = (id: number) =>
+  useMutation({
+    mutationFn: async (name: string) =>
+      keepFile(name, await callForFile(downloadRecognitionAttachment, inRecognition(id))),
+  });
 export const useSaveWords = ({ id, version }: Pick<RecognitionItem, 'id' | 'version'>) =>
   useChange((body: WordsBody) =>
     call(saveRecognition, { ...inRecognition(id), body }, { ifMatch: etagOf(version) }),

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { ConfirmDestructive } from '../../../../ui/confirm-destructive.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useDelete, useReport, useSaveWords } from '../recognition.queries.ts';
+import { AttachDialog } from './attach-dialog.tsx';
 import css from './recognition.module.css';
 import { Refused } from './refused.tsx';
 import '../words.ts';
@@ -146,7 +147,7 @@ function ReportDialog({ item, onClose }: EntryDialogProps) {
   );
 }
 
-const dialogs = { edit: EditDialog, remove: RemoveDialog, report: ReportDialog };
+const dialogs = { edit: EditDialog, attach: AttachDialog, remove: RemoveDialog, report: ReportDialog };
 export type EntryAction = keyof typeof dialogs;
 
 export function EntryDialog({ action, ...props }: EntryDialogProps & { action: EntryAction }) {

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -25,6 +25,11 @@ export function EntryMenuEntries({ item, onAsk, menu }: EntryMenuEntriesProps) {
       {item.canEdit ? (
         <Menu.Item leftSection={<IconPencil {...smallIcon} />} onClick={() => ask('edit')}>
           {t('recognition.edit')}
+        </Menu.Item>
+      ) : null}
+      {item.canAttach ? (
+        <Menu.Item leftSection={<IconPaperclip {...smallIcon} />} onClick={() => ask('attach')}>
+          {t(item.attachment === null ? 'recognition.attach' : 'recognition.changeFile')}
         </Menu.Item>
       ) : null}
       {item.canDelete ? (

@@ -14,7 +14,7 @@ interface EntryMenuProps {
 
 export function EntryMenu({ item, onAsk }: EntryMenuProps) {
   const { t } = useTranslation();
-  if (!item.canEdit && !item.canDelete && !item.canReport) return null;
+  if (!item.canEdit && !item.canAttach && !item.canDelete && !item.canReport) return null;
   return (
     <IconMenu
       label={t('recognition.more', { title: item.title })}

@@ -10,9 +10,11 @@ import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { fileRefusal, isAccepted } from '../file-refusal.ts';
 import { useGive } from '../recognition.queries.ts';
 import { BadgeChoice } from './badge-choice.tsx';
 import css from './recognition.module.css';
+import { RecognitionFileField } from './recognition-file-field.tsx';
 import { Refused } from './refused.tsx';
 import '../words.ts';
 
@@ -32,6 +34,7 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
   const [audience, setAudience] = useState<Audience>('company');
+  const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(false);
   const refused = fieldErrors(give.error);
   const problems = {
@@ -45,18 +48,25 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
     event.preventDefault();
     setChecked(true);
     if (Object.values(problems).some((one) => one !== undefined)) return;
+    if (file !== null && !isAccepted(file)) return;
+    const body = {
+      receiverIds: people.map(({ id }) => id),
+      teamDescription: people.length > 1 && team.trim() !== '' ? team : null,
+      badgeId,
+      title,
+      description,
+      audience,
+    };
     give.mutate(
+      { body, file },
       {
-        receiverIds: people.map(({ id }) => id),
-        teamDescription: people.length > 1 && team.trim() !== '' ? team : null,
-        badgeId,
-        title,
-        description,
-        audience,
-      },
-      {
-        onSuccess: () => {
-          showToast(t('recognition.form.given', { count: people.length }));
+        onSuccess: ({ fileFailure }) => {
+          if (fileFailure === null) showToast(t('recognition.form.given', { count: people.length }));
+          else
+            showToast(
+              t('recognition.form.fileNotAdded', { reason: fileRefusal(t, fileFailure) }),
+              'critical',
+            );
           onGiven();
         },
       },
@@ -123,6 +133,7 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <BadgeChoice chosen={badgeId} onChoose={setBadgeId} />
+      <RecognitionFileField file={file} onChoose={setFile} />
       <div className={css.foot}>
         <NativeSelect
           label={t('recognition.form.audience')}

@@ -9,6 +9,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../../ui/person-link.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useLike } from '../recognition.queries.ts';
+import { AttachedFile } from './attached-file.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import css from './recognition.module.css';
 import { RewardPicture } from './reward-picture.tsx';
@@ -69,6 +70,7 @@ function Entry({ item, onAsk }: EntryProps) {
         </div>
         <h3 className={css.heading}>{item.title}</h3>
         <p className={css.text}>{item.description}</p>
+        {item.attachment === null ? null : <AttachedFile id={item.id} name={item.attachment.name} />}
         <div className={css.tools}>
           <LikeButton item={item} />
           <EntryMenu item={item} onAsk={onAsk} />

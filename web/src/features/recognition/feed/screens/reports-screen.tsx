@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { AttachedFile } from '../components/attached-file.tsx';
 import css from '../components/recognition.module.css';
 import { reportsQuery, useDecideReport } from '../recognition.queries.ts';
 import '../administration-words.ts';
@@ -99,6 +100,9 @@ function Report({ report, isDeciding, onKeep, onHide }: ReportProps) {
         </span>
         <h3 className={css.heading}>{report.title}</h3>
         <p className={css.text}>{report.description}</p>
+        {report.attachment === null ? null : (
+          <AttachedFile id={report.recognitionId} name={report.attachment.name} />
+        )}
         <p className="quiet">
           {t('trophies.reports.reported', {
             name: report.reportedBy,
