@@ -32,7 +32,9 @@ async function courseWithPackage(context: BrowserContext, shortname: string): Pr
   return page;
 }
 const choose = (page: Page, name: string) =>
-  page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/zip', buffer: heavy });
+  page
+    .locator('input[type="file"][accept=".zip"]')
+    .setInputFiles({ name, mimeType: 'application/zip', buffer: heavy });
 
 test('a large package goes on where the connection was lost, is saved with its course, and can be cancelled', async ({
   context,

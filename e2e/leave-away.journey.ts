@@ -42,6 +42,8 @@ test('an approver who is away has a delegate, and of the two who decide at once 
     await theirs.getByRole('button', { name: 'Add delegate' }).press('Enter');
     const dialog = theirs.getByRole('dialog', { name: 'Delegate approving' });
     const who = dialog.getByRole('combobox', { name: /^Delegate/ });
+    // Its choices come after the dialog.
+    await expect(who.locator('option').nth(1)).toBeAttached();
     const names = (await who.locator('option').allTextContents()).filter((name) => name !== person.name);
     const name = names.at(-1) ?? '';
     await who.selectOption(name);
