@@ -206,7 +206,7 @@ it('is deleted with the words', async () => {
   await vi.waitFor(() => expect(world.storedFiles()).toHaveLength(before), { timeout: 20_000 });
 });
 
-it('is not opened, added or removed by whoever is signed in as a reader', async () => {
+it('is not opened, added or removed by somebody signed in as a reader', async () => {
   const on = await recognitionLine(world);
   const { id } = await giveWords(on.giver, [on.receiver], 'receiver');
   await attach(on.giver.person, id);

@@ -34,7 +34,7 @@ export const filesOfPerson = (tx: WriteTx, employeeId: number) =>
     [employeeId, tx.actor.accountId],
   );
 
-/** Whether there was one. What a file was is gone with it. */
+/** True if there was one. Nothing of the file remains. */
 export async function removeFile(tx: WriteTx, recognitionId: number): Promise<boolean> {
   const rows = await tx.query<{ key: string }>(
     `delete from recognition_file where tenant_id = current_tenant() and recognition_id = $1

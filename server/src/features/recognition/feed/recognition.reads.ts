@@ -49,7 +49,7 @@ export interface RecognitionRow {
 const person = (employee: string) => `jsonb_build_object('id', ${employee}.id,
   'fullName', ${employee}.first_name || ' ' || ${employee}.last_name, 'profileImage', ${photoAddress(employee, 96)})`;
 
-/** The file of recognition r, for whoever the statement shows the recognition to. */
+/** The file of recognition r, for the people to whom the statement shows the recognition. */
 export const fileOf = `(select jsonb_build_object('id', f.id, 'name', f.file_name) from recognition_file f
     where f.tenant_id = r.tenant_id and f.recognition_id = r.id)`;
 
