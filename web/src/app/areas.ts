@@ -6,7 +6,7 @@ import type * as preferences from './areas/preferences.ts';
 import { loadContributions } from './contributions.ts';
 
 /** An area's route table loads when one of its addresses is first opened, so a new feature does not grow the shell. */
-type Area = () => Promise<readonly AnyRoute[]>;
+export type Area = () => Promise<readonly AnyRoute[]>;
 
 /** A feature lists one route or several. */
 const routesOf = (listed: Readonly<Record<string, AnyRoute | readonly AnyRoute[]>>): readonly AnyRoute[] =>
@@ -17,14 +17,16 @@ const home: Area = async () => [];
 
 const elsewhere: Area = async () => routesOf(await import('./areas/own.ts'));
 
+const withFeatures: Area = () => withContributions(elsewhere);
+
 const byFirstSegment: Readonly<Record<string, Area>> = {
   '': home,
   dashboard: home,
   admin: async () => routesOf(await import('./areas/admin.ts')),
   controlpanel: () => withContributions(async () => routesOf(await import('./areas/people.ts'))),
-  pay: () => withContributions(elsewhere),
-  inbox: () => withContributions(elsewhere),
-  learning: () => withContributions(elsewhere),
+  pay: withFeatures,
+  inbox: withFeatures,
+  learning: withFeatures,
   preferences: () => withContributions(async () => routesOf(await import('./areas/preferences.ts'))),
 };
 
@@ -32,8 +34,7 @@ export function areaOf(pathname: string): Area {
   const [, first = '', second] = pathname.split('/');
   // Leave requests and reviews share the dashboards' prefix, but nothing else.
   if (first === 'dashboard' && second === 'leave') return elsewhere;
-  if (first === 'dashboard' && second === 'show-performance-detail')
-    return () => withContributions(elsewhere);
+  if (first === 'dashboard' && second === 'show-performance-detail') return withFeatures;
   return byFirstSegment[first] ?? elsewhere;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { dashboardRoute, homeRoute } from '../features/company/home/home.pages.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { type AreaRoute, areaOf } from './areas.ts';
+import { type Area, type AreaRoute, areaOf } from './areas.ts';
 import { rootRoute } from './root-route.ts';
 import { ScreenFailure } from './shell/screen-failure.tsx';
 import { ScreenWaiting } from './shell/screen-waiting.tsx';
@@ -33,13 +33,16 @@ const treeOf = (loaded: readonly AnyRoute[]) =>
   rootRoute.addChildren([homeRoute, dashboardRoute, ...loaded, elsewhereRoute] as unknown as Routes);
 
 export function createProductRouter(queryClient: QueryClient, history?: RouterHistory) {
-  const loaded = new Map<unknown, readonly AnyRoute[]>();
-  /** Returns whether it added routes. */
+  const opened = new Set<Area>();
+  /** Areas share routes, and the router refuses a tree with a route in it twice. */
+  const loaded = new Set<AnyRoute>();
+  /** Returns whether the area was still closed when it was asked for: its routes may match now. */
   const openArea = async (pathname: string): Promise<boolean> => {
     const area = areaOf(pathname);
-    if (loaded.has(area)) return false;
-    loaded.set(area, await area());
-    treeOf([...loaded.values()].flat());
+    if (opened.has(area)) return false;
+    for (const route of await area()) loaded.add(route);
+    opened.add(area);
+    treeOf([...loaded]);
     router.setRoutes(router.buildRouteTree());
     return true;
   };
