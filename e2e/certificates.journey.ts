@@ -11,7 +11,7 @@ test('a certificate is shared, checked without a session and withdrawn', async (
   await enterAs('elena.novak');
   await open('/learning');
   await settled(page);
-  await page.getByRole('main').getByRole('link', { name: 'Certificates' }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Certificates', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Elena Novak' })).toBeVisible();
   await settled(page);
   await holdsInBothSchemes(page);

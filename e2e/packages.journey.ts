@@ -67,7 +67,7 @@ for (const version of ['1.2', '2004'] as const) {
     await type(/^Section title/, 'On the quay');
     await main(page).getByRole('button', { name: 'Add package' }).press('Enter');
     await type(/^Activity title/, 'Lines under load');
-    await page.locator('input[type="file"]').setInputFiles({
+    await page.locator('input[type="file"][accept=".zip"]').setInputFiles({
       name: 'lines.zip',
       mimeType: 'application/zip',
       buffer: zipOf([
