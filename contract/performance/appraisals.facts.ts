@@ -32,7 +32,27 @@ export const capabilities = {
 export const auditAreas = {
   performance: 'Reviews',
   'peer-review': 'Peers’ answers in 360 reviews',
+  'review-note': 'Notes and attachments in reviews',
 };
+
+/** The log of the company would show who wrote without their name. */
+const forTheAuthor = { tellsPerson: true, isTheirsAlone: true, isKeptFromCompany: true } as const;
+
+/** No longer recorded: they named who wrote in which review. Entries that exist are shown to no one. */
+const recordedBefore = {
+  'performance.note-added': { words: 'Added a note to {whose} review', isKeptFromCompany: true },
+  'performance.note-edited': { words: 'Edited a note in {whose} review', isKeptFromCompany: true },
+  'performance.note-deleted': { words: 'Deleted a note from {whose} review', isKeptFromCompany: true },
+  'performance.attachment-added': { words: 'Added an attachment to {whose} review', isKeptFromCompany: true },
+  'performance.attachment-uploaded': {
+    words: 'Uploaded the file of an attachment to {whose} review',
+    isKeptFromCompany: true,
+  },
+  'performance.attachment-deleted': {
+    words: 'Deleted an attachment from {whose} review',
+    isKeptFromCompany: true,
+  },
+} as const satisfies AuditDeclarations;
 
 export const auditActions = {
   'performance.assigned': { words: 'Assigned {whom} a review', tellsPerson: true },
@@ -52,13 +72,9 @@ export const auditActions = {
   'performance.development-marked': { words: 'Marked development in an item of {whose} review' },
   'performance.answered': { words: 'Answered a question of {whose} review' },
   'performance.commented': { words: 'Commented on {whose} review' },
-  'performance.note-added': { words: 'Added a note to {whose} review' },
-  'performance.note-edited': { words: 'Edited a note in {whose} review' },
-  'performance.note-deleted': { words: 'Deleted a note from {whose} review' },
-  'performance.attachment-added': { words: 'Added an attachment to {whose} review' },
-  'performance.attachment-uploaded': { words: 'Uploaded the file of an attachment to {whose} review' },
+  'performance.note-removed': { words: 'Removed someone else’s note from {whose} review' },
+  'performance.attachment-removed': { words: 'Removed someone else’s attachment from {whose} review' },
   'performance.attachment-downloaded': { words: 'Downloaded an attachment of {whose} review' },
-  'performance.attachment-deleted': { words: 'Deleted an attachment from {whose} review' },
   'performance.section-set': { words: 'Set whether a section of {whose} review applies', tellsPerson: true },
   'performance.approver-added': { words: 'Nominated an approver of {whose} review', tellsPerson: true },
   'performance.approver-removed': { words: 'Removed an approver of {whose} review', tellsPerson: true },
@@ -80,6 +96,16 @@ export const auditActions = {
     tellsPerson: true,
   },
   'performance.checkpoint-rated': { words: 'Rated a checkpoint of {whose} review' },
+  ...recordedBefore,
+  'review-note.added': { words: 'Added {whose} note to a review', ...forTheAuthor },
+  'review-note.edited': { words: 'Edited {whose} note in a review', ...forTheAuthor },
+  'review-note.deleted': { words: 'Deleted {whose} note from a review', ...forTheAuthor },
+  'review-note.attachment-added': { words: 'Added {whose} attachment to a review', ...forTheAuthor },
+  'review-note.attachment-uploaded': {
+    words: 'Uploaded the file of {whose} attachment to a review',
+    ...forTheAuthor,
+  },
+  'review-note.attachment-deleted': { words: 'Deleted {whose} attachment from a review', ...forTheAuthor },
   'peer-review.answered': {
     words: 'Saved {whose} answer in a 360 review',
     tellsPerson: true,

@@ -86,6 +86,13 @@ export function createAppraisalNews({ audit, notifications }: NewsDeps) {
         details: { reviewId: row.id, title: row.title, ...details },
       }),
 
+    /**
+     * Without the review, and only for the author: beside notes that name no one, the log would show who wrote them. Notes
+     * that name their author are recorded in the same way, or the difference would show the others.
+     */
+    recordOwn: (tx: WriteTx, action: Extract<AuditAction, `review-note.${string}`>, employeeId: number) =>
+      audit.record(tx, { action, subject: { type: 'employee', id: employeeId }, details: {} }),
+
     /** Only participants: refreshing anyone else's screen would reveal when others write. */
     async announce(tx: WriteTx, row: AppraisalRow): Promise<void> {
       const contributors = row.reviewers.filter(({ type, isActive }) => type === 'contributor' && isActive);

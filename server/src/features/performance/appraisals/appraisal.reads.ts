@@ -5,6 +5,7 @@ import type { CheckpointState, PartStatus } from '@tenure/domain/performance/che
 import type { RatingScale, SectionType } from '@tenure/domain/performance/sections.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { isActing } from '../../../platform/policy/acting.reads.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import { coursesSince, coursesUntil } from './course-times.reads.ts';
@@ -213,8 +214,11 @@ const gathered = (of: string, from: string, order: string) => `coalesce((
   select jsonb_agg(jsonb_build_object(${of}) order by ${order})
   from ${from} where x.tenant_id = a.tenant_id and x.appraisal_id = a.id), '[]')`;
 
+/** Whether the viewer wrote note n. People who are signed in as the author did not: they would learn who wrote anonymously. */
+export const isOwnNote = `(n.author_id = (select current_employee()) and not ${isActing})`;
+
 /** Whether the viewer may read note n on review a. */
-export const mayReadNote = `(n.author_id = (select current_employee()) or n.visibility = 'public'
+export const mayReadNote = `(${isOwnNote} or n.visibility = 'public'
   or (n.visibility = 'manager_only' and a.manager_id = (select current_employee())))`;
 
 /** Whether HR may read note n in addition, to moderate anonymous notes. */

@@ -246,7 +246,9 @@ export function retiredView(subject: ShownReview, standing: Standing): ReviewSec
       managerRating: null,
       // A section that stays shows its own comments and ratings itself.
       ...(section.isRetired ? {} : { comments: [], summaryRatings: { employee: null, manager: null } }),
-      capabilities: [],
+      capabilities: (['notes.view', 'attachments.view'] as const)
+        .map((what) => attachedRight(section.type, what))
+        .filter((right) => reading.rights.has(right)),
     }));
 }
 

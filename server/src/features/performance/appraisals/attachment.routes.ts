@@ -17,7 +17,7 @@ import {
   type ItemAttachments,
   type ReviewAttachments,
 } from './attachment.service.ts';
-import { itemAt } from './item.service.ts';
+import { itemAt, keptItemAt } from './item.service.ts';
 
 const presentAll = (viewer: Viewer, attachments: ItemAttachments) => ({
   data: attachmentsView(attachments, standingOf(viewer, attachments.subject)),
@@ -33,7 +33,7 @@ export function attachmentRoutes(attachments: ReviewAttachments): Binding[] {
           tx,
           subject,
           standingOf(viewer, subject),
-          itemAt(subject, params.sectionId, params.sectionItemId),
+          keptItemAt(subject, params.sectionId, params.sectionItemId),
         ),
       present: ({ result, viewer }) => presentAll(viewer, result),
     }),
@@ -64,7 +64,7 @@ export function attachmentRoutes(attachments: ReviewAttachments): Binding[] {
     onSession(downloadItemAttachment, {
       ...toRead,
       act: ({ tx, subject, viewer, input: { params } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        const at = keptItemAt(subject, params.sectionId, params.sectionItemId);
         return attachments.download(tx, subject, standingOf(viewer, subject), at, params.attachmentId);
       },
       present: ({ result }) => result,
@@ -72,7 +72,7 @@ export function attachmentRoutes(attachments: ReviewAttachments): Binding[] {
     onSession(deleteItemAttachment, {
       ...toWriteIn,
       act: ({ tx, subject, viewer, input: { params } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        const at = keptItemAt(subject, params.sectionId, params.sectionItemId);
         return attachments.remove(tx, subject, standingOf(viewer, subject), at, params.attachmentId);
       },
       present: () => undefined,

@@ -19,7 +19,7 @@ import {
   putAttachmentFile,
   removeAttachment,
 } from './attachment.store.ts';
-import type { ItemAt } from './item.service.ts';
+import { type ItemAt, isWritable } from './item.service.ts';
 import { requireRight } from './standing.service.ts';
 
 /** Files are sealed under these names; the same are needed to open them. */
@@ -44,7 +44,7 @@ export function attachmentsView(
   { rights, roles }: Standing,
 ): ReviewAttachment[] {
   return attachments.map((one) => {
-    const isOwn = one.authorId === row.viewerEmployeeId;
+    const { isOwn } = one;
     const isHidden = one.isAnonymous && !isOwn;
     const mayDelete = isOwn ? rights.has('attachment.delete') : roles.has('hr');
     return {
@@ -65,7 +65,7 @@ export function attachmentsView(
               modified: isHidden ? null : one.addedAt,
             },
       capabilities: [
-        ...(isOwn && rights.has('attachment.edit') ? ['attachment.edit'] : []),
+        ...(isOwn && isWritable(at) && rights.has('attachment.edit') ? ['attachment.edit'] : []),
         ...(mayDelete ? ['attachment.delete'] : []),
       ],
     };
@@ -100,14 +100,14 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
     async add(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, body: AttachmentBody) {
       requireRight(standing, attachedRight(at.section.type, 'attachments.add'));
       const authorId = found(subject.row.viewerEmployeeId ?? undefined);
-      const own = (await visible(tx, standing, at)).filter((one) => one.authorId === authorId);
+      const own = (await visible(tx, standing, at)).filter(({ isOwn }) => isOwn);
       if (own.length >= mostAttachments) {
         throw new Refusal('conflict', {
           detail: `You can add ${mostAttachments} attachments to an item. Delete one first.`,
         });
       }
       await insertAttachment(tx, { appraisalId: subject.row.id, itemId: at.item.id, authorId }, body);
-      await news.record(tx, 'performance.attachment-added', subject.row);
+      await news.recordOwn(tx, 'review-note.attachment-added', authorId);
       return read(tx, subject, standing, at);
     },
 
@@ -121,14 +121,14 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
     ) {
       const kept = await attachmentIn(tx, standing, at, number);
       requireRight(standing, 'attachment.edit');
-      if (kept.authorId !== subject.row.viewerEmployeeId) {
+      if (!kept.isOwn) {
         throw new Refusal('forbidden', { detail: 'Only its author can change an attachment.' });
       }
       if (upload.sealed === undefined) throw new TypeError('The attachment was not sealed');
       const { name, size, key: storageKey } = upload;
       await putAttachmentFile(tx, number, { name, size, storageKey, sealedFor: upload.sealed.for });
       if (kept.storageKey !== null) await removeErasedFiles(tx, [kept.storageKey]);
-      await news.record(tx, 'performance.attachment-uploaded', subject.row);
+      await news.recordOwn(tx, 'review-note.attachment-uploaded', kept.authorId);
       return read(tx, subject, standing, at);
     },
 
@@ -146,11 +146,12 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
     async remove(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, number: number) {
       const kept = await attachmentIn(tx, standing, at, number);
       requireRight(standing, 'attachment.delete');
-      if (kept.authorId !== subject.row.viewerEmployeeId && !standing.roles.has('hr')) {
+      if (!kept.isOwn && !standing.roles.has('hr')) {
         throw new Refusal('forbidden', { detail: 'Only its author or HR can delete an attachment.' });
       }
       await removeErasedFiles(tx, await removeAttachment(tx, number));
-      await news.record(tx, 'performance.attachment-deleted', subject.row);
+      if (kept.isOwn) await news.recordOwn(tx, 'review-note.attachment-deleted', kept.authorId);
+      else await news.record(tx, 'performance.attachment-removed', subject.row);
     },
   };
 }

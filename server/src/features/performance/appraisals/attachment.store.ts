@@ -1,12 +1,13 @@
 import type { ReviewAttachment } from '@tenure/contract/performance/attachments.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { isModerated, mayReadNote } from './appraisal.reads.ts';
+import { isModerated, isOwnNote, mayReadNote } from './appraisal.reads.ts';
 
 export interface AttachmentRow {
   /** Random, so that it does not reveal the order of attachments. */
   number: number;
   authorId: number;
   author: string;
+  isOwn: boolean;
   name: string;
   visibility: ReviewAttachment['visibility'];
   isAnonymous: boolean;
@@ -24,14 +25,14 @@ export interface AttachmentBody {
 /** Attachments the viewer may read, by the rules of notes; one without a file is its author's alone. */
 export const attachmentsOf = (tx: Tx, itemId: number, isHr: boolean): Promise<AttachmentRow[]> =>
   tx.query<AttachmentRow>(
-    `select n.number, n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, n.name, n.visibility,
+    `select n.number, n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.name, n.visibility,
        n.is_anonymous as "isAnonymous", n.file_name as "fileName", n.storage_key as "storageKey",
        n.sealed_for as "sealedFor", n.added_at as "addedAt"
      from appraisal_attachment n
      join appraisal a on a.tenant_id = n.tenant_id and a.id = n.appraisal_id
      join employee e on e.tenant_id = n.tenant_id and e.id = n.author_id
      where n.tenant_id = current_tenant() and n.item_id = $1 and (${mayReadNote} or ($2 and ${isModerated}))
-       and (n.storage_key is not null or n.author_id = (select current_employee()))
+       and (n.storage_key is not null or ${isOwnNote})
      order by n.is_anonymous, case when n.is_anonymous then n.place end, n.id`,
     [itemId, isHr],
   );

@@ -1,4 +1,12 @@
-import { removePerformanceItem } from '@tenure/contract/performance/appraisal-items.ts';
+import { accessLog, auditEntries, exportAuditEntries } from '@tenure/contract/company/audit-entries.ts';
+import { loginAs } from '@tenure/contract/identity/acting.ts';
+import {
+  addItemNote,
+  editItemNote,
+  listItemNotes,
+  type ReviewNote,
+  removePerformanceItem,
+} from '@tenure/contract/performance/appraisal-items.ts';
 import { deletePerformance } from '@tenure/contract/performance/appraisals.ts';
 import {
   addItemAttachment,
@@ -99,6 +107,38 @@ it('keeps the author of an anonymous attachment from everyone else, also in the 
   const remove = (by: TestPerson) => by.call(deleteItemAttachment, inAttachment(at, id));
   expect((await remove(employee.person)).status).toBe(403);
   expect((await remove(admin)).status).toBe(204);
+});
+
+it('names the author neither in the log of the company nor to people signed in as them, and records it for them alone', async () => {
+  const { line, at } = await withGoal();
+  const { employee, manager, admin } = line;
+  const body = { content: 'Someone thinks so', visibility: 'public' as const, anonymous: true };
+  const open = { ...body, content: 'With my name', anonymous: false };
+  const notesOf = async (by: TestPerson) => dataOf<ReviewNote[]>(await by.call(listItemNotes, at));
+  dataOf(await manager.person.call(addItemNote, { ...at, body }), 201);
+  dataOf(await manager.person.call(addItemNote, { ...at, body: open }), 201);
+  const mine = (await notesOf(manager.person)).find(({ anonymous }) => anonymous);
+  const inNote = { params: { ...at.params, noteId: String(mine?.id) } };
+  expect((await manager.person.call(editItemNote, { ...inNote, body })).status).toBe(200);
+  const file = await attach(manager.person, at, { name: 'Figures', visibility: 'public', anonymous: true });
+  expect((await manager.person.call(deleteItemAttachment, inAttachment(at, file))).status).toBe(204);
+
+  // Beside two notes of which one has a name, entries of the log would name who wrote the other.
+  const whole = await admin.call(auditEntries, { query: { itemsPerPage: '100' } });
+  expect(whole.text).toContain('performance.item-added');
+  expect(whole.text).not.toMatch(/note|attachment/i);
+  expect((await employee.person.call(accessLog, { query: {} })).text).not.toMatch(/note|attachment/i);
+  expect((await admin.call(exportAuditEntries, { query: {} })).text).not.toMatch(/note|attachment/i);
+  expect((await manager.person.call(accessLog, { query: {} })).text).toMatch(/review-note\.edited/);
+
+  const params = { userId: String(manager.person.accountId) };
+  const reason = { reason: 'To look at the list', readOnly: true };
+  dataOf(await manager.person.call(addItemNote, { ...at, body: { ...body, visibility: 'private' } }), 201);
+  expect((await admin.call(loginAs, { params, body: reason })).status).toBe(200);
+  expect((await notesOf(admin)).map(({ content, user }) => [content, user?.name ?? null])).toEqual([
+    ['With my name', expect.any(String)],
+    ['Someone thinks so', null],
+  ]);
 });
 
 it('lets only the author upload its file', async () => {

@@ -45,6 +45,19 @@ export function itemAt(subject: AppraisalSubject, sectionId: number, itemId: num
   return { section, item };
 }
 
+/** Also what a newer version of the template no longer has: notes and attachments there stay readable, and HR can remove them. */
+export function keptItemAt({ row }: AppraisalSubject, sectionId: number, itemId: number): ItemAt {
+  const sections = [...row.sections, ...row.retired.sections];
+  const items = [...row.items, ...row.retired.items];
+  return {
+    section: found(sections.find(({ id, isNotApplicable }) => id === sectionId && !isNotApplicable)),
+    item: found(items.find((one) => one.id === itemId && one.sectionId === sectionId)),
+  };
+}
+
+/** No one writes in what a newer version of the template no longer has. */
+export const isWritable = ({ section, item }: ItemAt): boolean => !section.isRetired && !item.isRetired;
+
 /** People who can see a review but not write in it are refused. */
 function writerIn(subject: AppraisalSubject): ReviewerRow {
   const writer = ownReviewer(subject);

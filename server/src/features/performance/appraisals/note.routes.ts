@@ -8,7 +8,7 @@ import { type Binding, onSession } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { AppraisalSubject } from './appraisal.reads.ts';
 import { only, standingOf, toRead, toWriteIn } from './appraisal.routes.ts';
-import { itemAt } from './item.service.ts';
+import { itemAt, keptItemAt } from './item.service.ts';
 import { type ItemNotes, notesView, type ReviewNotes } from './note.service.ts';
 
 const presentAll = (viewer: Viewer, subject: AppraisalSubject, notes: ItemNotes) => ({
@@ -21,7 +21,7 @@ export function noteRoutes(notes: ReviewNotes): Binding[] {
     onSession(listItemNotes, {
       ...toRead,
       act: ({ tx, subject, viewer, input: { params } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        const at = keptItemAt(subject, params.sectionId, params.sectionItemId);
         return notes.list(tx, subject, standingOf(viewer, subject), at);
       },
       present: ({ result, viewer, subject }) => presentAll(viewer, subject, result),
@@ -46,7 +46,7 @@ export function noteRoutes(notes: ReviewNotes): Binding[] {
     onSession(deleteItemNote, {
       ...toWriteIn,
       act: ({ tx, subject, viewer, input: { params } }) => {
-        const at = itemAt(subject, params.sectionId, params.sectionItemId);
+        const at = keptItemAt(subject, params.sectionId, params.sectionItemId);
         return notes.remove(tx, subject, standingOf(viewer, subject), at, params.noteId);
       },
       present: () => undefined,

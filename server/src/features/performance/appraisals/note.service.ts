@@ -5,7 +5,7 @@ import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalSubject } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
-import type { ItemAt } from './item.service.ts';
+import { type ItemAt, isWritable } from './item.service.ts';
 import { insertNote, type NoteBody, type NoteRow, notesOf, removeNote, updateNote } from './note.store.ts';
 import { requireRight } from './standing.service.ts';
 
@@ -15,10 +15,10 @@ export interface ItemNotes {
   notes: NoteRow[];
 }
 
-export function notesView({ subject: { row }, at, notes }: ItemNotes, standing: Standing): ReviewNote[] {
+export function notesView({ at, notes }: ItemNotes, standing: Standing): ReviewNote[] {
   const { rights, roles } = standing;
   return notes.map((note) => {
-    const isOwn = note.authorId === row.viewerEmployeeId;
+    const { isOwn } = note;
     const isHidden = note.isAnonymous && !isOwn;
     const mayDelete = isOwn ? rights.has('note.delete') : roles.has('hr');
     return {
@@ -31,7 +31,7 @@ export function notesView({ subject: { row }, at, notes }: ItemNotes, standing: 
       anonymous: note.isAnonymous,
       created: isHidden ? null : note.addedAt,
       capabilities: [
-        ...(isOwn && rights.has('note.edit') ? ['note.edit'] : []),
+        ...(isOwn && isWritable(at) && rights.has('note.edit') ? ['note.edit'] : []),
         ...(mayDelete ? ['note.delete'] : []),
       ],
     };
@@ -59,7 +59,7 @@ export function createReviewNotes({ news }: { news: AppraisalNews }) {
       requireRight(standing, attachedRight(at.section.type, 'notes.add'));
       const authorId = found(subject.row.viewerEmployeeId ?? undefined);
       await insertNote(tx, { appraisalId: subject.row.id, itemId: at.item.id, authorId }, note);
-      await news.record(tx, 'performance.note-added', subject.row);
+      await news.recordOwn(tx, 'review-note.added', authorId);
       return read(tx, subject, standing, at);
     },
 
@@ -72,11 +72,11 @@ export function createReviewNotes({ news }: { news: AppraisalNews }) {
     ) {
       const kept = await noteIn(tx, standing, at, noteId);
       requireRight(standing, 'note.edit');
-      if (kept.authorId !== subject.row.viewerEmployeeId) {
+      if (!kept.isOwn) {
         throw new Refusal('forbidden', { detail: 'Only its author can edit a note.' });
       }
       await updateNote(tx, noteId, note);
-      await news.record(tx, 'performance.note-edited', subject.row);
+      await news.recordOwn(tx, 'review-note.edited', kept.authorId);
       return read(tx, subject, standing, at);
     },
 
@@ -84,11 +84,12 @@ export function createReviewNotes({ news }: { news: AppraisalNews }) {
     async remove(tx: WriteTx, subject: AppraisalSubject, standing: Standing, at: ItemAt, noteId: number) {
       const kept = await noteIn(tx, standing, at, noteId);
       requireRight(standing, 'note.delete');
-      if (kept.authorId !== subject.row.viewerEmployeeId && !standing.roles.has('hr')) {
+      if (!kept.isOwn && !standing.roles.has('hr')) {
         throw new Refusal('forbidden', { detail: 'Only its author or HR can delete a note.' });
       }
       await removeNote(tx, noteId);
-      await news.record(tx, 'performance.note-deleted', subject.row);
+      if (kept.isOwn) await news.recordOwn(tx, 'review-note.deleted', kept.authorId);
+      else await news.record(tx, 'performance.note-removed', subject.row);
     },
   };
 }

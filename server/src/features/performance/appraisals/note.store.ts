@@ -1,12 +1,13 @@
 import type { ReviewNote } from '@tenure/contract/performance/appraisal-items.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { isModerated, mayReadNote } from './appraisal.reads.ts';
+import { isModerated, isOwnNote, mayReadNote } from './appraisal.reads.ts';
 
 export interface NoteRow {
   /** Random, so that it does not reveal the order of notes. */
   number: number;
   authorId: number;
   author: string;
+  isOwn: boolean;
   content: string;
   visibility: ReviewNote['visibility'];
   isAnonymous: boolean;
@@ -21,7 +22,7 @@ export interface NoteBody {
 /** Notes the viewer may read. The order of anonymous notes does not reveal when they were written. */
 export const notesOf = (tx: Tx, itemId: number, isHr: boolean): Promise<NoteRow[]> =>
   tx.query<NoteRow>(
-    `select n.number, n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, n.content, n.visibility,
+    `select n.number, n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.content, n.visibility,
        n.is_anonymous as "isAnonymous", n.added_at as "addedAt"
      from appraisal_note n
      join appraisal a on a.tenant_id = n.tenant_id and a.id = n.appraisal_id

@@ -1,4 +1,11 @@
-import { addPerformanceItem, answerPerformanceItem } from '@tenure/contract/performance/appraisal-items.ts';
+import {
+  addItemNote,
+  addPerformanceItem,
+  answerPerformanceItem,
+  deleteItemNote,
+  listItemNotes,
+  type ReviewNote,
+} from '@tenure/contract/performance/appraisal-items.ts';
 import type { CycleOutcome } from '@tenure/contract/performance/cycle-people.ts';
 import {
   getReviewTemplate,
@@ -103,6 +110,9 @@ it('shows what would change in each review and changes nothing; then moves it, k
   const { id } = await launched(line);
   await scored(line, id);
   const templateId = await onlyTemplate(line);
+  const remark = { content: 'Said at the gate', visibility: 'public' as const, anonymous: false };
+  const asked = part(await read(line.manager.person, id), 'question').inItem;
+  expect((await line.manager.person.call(addItemNote, { ...asked, body: remark })).status).toBe(201);
   const before = await read(line.manager.person, id);
   const version = await publish(line, templateId);
   expect(version).toBe(2);
@@ -125,8 +135,18 @@ it('shows what would change in each review and changes nothing; then moves it, k
   const after = await read(line.manager.person, id);
   expect(titles(after)).toEqual(['Goals', 'Summary', 'Career']);
   expect(after.retiredSections.map(({ title, capabilities }) => [title, capabilities])).toEqual([
-    ['Questions', []],
+    ['Questions', ['questions.notes.view', 'questions.attachments.view']],
   ]);
+  // What was added to it stays readable, and HR can still remove it.
+  const { inItem: removed } = part(before, 'question');
+  const kept = dataOf<ReviewNote[]>(await line.manager.person.call(listItemNotes, removed));
+  expect(kept.map(({ content, capabilities }) => [content, capabilities])).toEqual([
+    ['Said at the gate', ['note.delete']],
+  ]);
+  expect((await line.employee.person.call(addItemNote, { ...removed, body: remark })).status).toBe(404);
+  const noteId = String(kept[0]?.id);
+  const params = { ...removed.params, noteId };
+  expect((await line.admin.call(deleteItemNote, { params })).status).toBe(204);
   expect(answersIn(after)).toEqual(answersIn(before));
   expect(after.overall).toEqual(before.overall);
   // No one writes in a removed section, and it is not asked for.
