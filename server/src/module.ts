@@ -310,6 +310,8 @@ export interface RecordPart {
   asks?(employeeId: number): readonly { params?: Record<string, string>; query?: Record<string, string> }[];
   /** What of an answer goes into the copy, where it is not all of it; null where there is nothing. */
   taken?(data: unknown): unknown;
+  /** Where the call lists: the call that answers each row in full, which the copy holds in its place, and what of it. */
+  inFull?: { call: Endpoint; params(row: unknown): Record<string, string>; taken(data: unknown): unknown };
   /** Is about whoever asks, and so only in the copy of their own. */
   isOfViewer?: boolean;
   /** What belongs to it in files, for whoever may see the part. */

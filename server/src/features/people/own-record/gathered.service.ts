@@ -69,6 +69,26 @@ async function answerTo(
   return rows;
 }
 
+async function rowsInFull(
+  listed: unknown,
+  { call, params, taken }: NonNullable<RecordPart['inFull']>,
+  bindings: readonly Binding[],
+  reading: Reading,
+): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const row of z.array(z.unknown()).parse(listed ?? [])) {
+    const data = await answerTo(call, bindingOf(call, bindings), reading, { params: params(row) });
+    if (data !== undefined) answers.push(taken(data));
+  }
+  return answers;
+}
+
+function bindingOf(call: RecordPart['call'], bindings: readonly Binding[]): Binding {
+  const binding = bindings.find(({ endpoint }) => endpoint === call);
+  if (!binding) throw new Error(`Nothing answers ${call.name}`);
+  return binding;
+}
+
 const isNothing = (data: unknown) => data === undefined || (Array.isArray(data) && data.length === 0);
 
 export async function gather(
@@ -79,9 +99,8 @@ export async function gather(
   const found: Gathered['parts'] = [];
   for (const part of parts.toSorted((one, other) => one.order - other.order)) {
     if (part.isOfViewer && !person.relation.isSelf) continue;
-    const binding = bindings.find(({ endpoint }) => endpoint === part.call);
-    if (!binding) throw new Error(`Nothing answers ${part.call.name}`);
-    const data = await dataOf(part, binding, reading);
+    const listed = await dataOf(part, bindingOf(part.call, bindings), reading);
+    const data = part.inFull ? await rowsInFull(listed, part.inFull, bindings, reading) : listed;
     if (!isNothing(data)) found.push({ key: part.key, title: part.title, data });
   }
   return found;

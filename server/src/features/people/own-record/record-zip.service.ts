@@ -38,7 +38,8 @@ export function recordZip(
   const content: Zippable = { 'README.txt': strToU8(readMe(record, files)) };
   for (const { key, data } of record.parts) {
     content[`${key}.json`] = json(data);
-    const output = offered.find((part) => part.key === key)?.call.output;
+    const part = offered.find((one) => one.key === key);
+    const output = (part?.inFull ?? part)?.call.output;
     if (output) content[`fields/${key}.json`] = json(z.toJSONSchema(output, { unrepresentable: 'any' }));
   }
   for (const { part, name, content: bytes } of files) {

@@ -1,4 +1,5 @@
-import { listPersonPerformances } from '@tenure/contract/performance/appraisals.ts';
+import { getPerformance, listPersonPerformances } from '@tenure/contract/performance/appraisals.ts';
+import { listedReview } from '@tenure/contract/performance/review.ts';
 import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
@@ -52,6 +53,7 @@ import {
 } from './performance.notifications.ts';
 import { performanceWidget } from './performance.widget.ts';
 import { presenceRoutes } from './presence.routes.ts';
+import { reviewInCopy } from './review-copy.view.ts';
 
 interface AppraisalsDeps {
   audit: Audit;
@@ -173,7 +175,19 @@ export function createAppraisalsFeature(
         capability: 'performance.view',
       },
     ],
-    recordParts: [{ key: 'performance', title: 'Reviews', order: 90, call: listPersonPerformances }],
+    recordParts: [
+      {
+        key: 'performance',
+        title: 'Reviews',
+        order: 90,
+        call: listPersonPerformances,
+        inFull: {
+          call: getPerformance,
+          params: (row) => ({ performanceId: String(listedReview.parse(row).id) }),
+          taken: reviewInCopy,
+        },
+      },
+    ],
     notificationKinds: [
       reviewWaits,
       reviewRejected,
