@@ -1,3 +1,5 @@
+import type { HttpHandler } from 'msw/http';
+import { handlersBeside } from './contract-handlers.ts';
 import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { additionalDetailHandlers } from './handlers/additional-details.ts';
@@ -14,7 +16,6 @@ import { diversityHandlers } from './handlers/diversity.ts';
 import { documentHandlers } from './handlers/documents.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
-import { emptyListHandlers } from './handlers/empty-lists.ts';
 import { externalPayrollHandlers } from './handlers/external-payroll.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
@@ -81,8 +82,8 @@ import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
 import { liveHandler } from './live.ts';
 
-/** Every call the mock service answers; others go to the server. */
-export const mockHandlers = [
+/** The calls that are answered by hand, because a screen needs more than their shape. */
+export const ownHandlers: HttpHandler[] = [
   ...identityHandlers,
   ...passwordHandlers,
   ...operatorAccessHandlers,
@@ -94,7 +95,6 @@ export const mockHandlers = [
   ...homeHandlers,
   ...homeFileHandlers,
   ...uploadHandlers,
-  ...emptyListHandlers,
   ...accessHandlers,
   ...accountHandlers,
   ...organisationHandlers,
@@ -142,9 +142,7 @@ export const mockHandlers = [
   ...workflowHandlers,
   ...resumeHandlers,
   ...leaveHandlers,
-  ...performanceSampleHandlers,
   ...peerReviewHandlers,
-  // Before the sections of any type, whose path pattern would match these too.
   ...performanceCheckpointHandlers,
   ...performanceCourseHandlers,
   ...performanceHandlers,
@@ -166,4 +164,16 @@ export const mockHandlers = [
   ...courseHandlers,
   ...learningHandlers,
   liveHandler,
+];
+
+/** Where a path has a name and not a parameter comes first, or `/people/:id` would answer `/people/export`. */
+const rankOf = ({ info }: HttpHandler) =>
+  String(info.path).replaceAll(/[^/]+/g, (part) => (part.startsWith(':') ? 'p' : 'n'));
+const byRank = (one: HttpHandler, other: HttpHandler) =>
+  rankOf(one) < rankOf(other) ? -1 : Number(rankOf(one) > rankOf(other));
+
+/** Every call of the product: by hand, or from what the contract says of it. */
+export const mockHandlers = [
+  ...performanceSampleHandlers,
+  ...[...ownHandlers, ...handlersBeside(ownHandlers)].toSorted(byRank),
 ];

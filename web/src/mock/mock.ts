@@ -87,6 +87,9 @@ function present(endpoint: Endpoint, body: unknown, headers: Headers): Response 
   return new HttpResponse(JSON.stringify(answer), { status: endpoint.status ?? 200, headers });
 }
 
+/** For calls answered without `mock`, such as uploads. */
+export const notFound = (): Response => refuse(new MockRefusal('not-found'));
+
 function refuse({ code, extra, invalidInputs }: MockRefusal): Response {
   const { status, title } = errorCodes[code];
   return HttpResponse.json(

@@ -13,7 +13,7 @@ import {
 } from '@tenure/contract/work/documents.ts';
 import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
-import { MockRefusal, mock } from '../mock.ts';
+import { MockRefusal, mock, notFound } from '../mock.ts';
 
 const kept = new Map<number, CompanyDocument>();
 let lastId = 0;
@@ -128,14 +128,14 @@ export const documentHandlers = [
   http.post(publishDocument.path.replace('{documentId}', ':documentId'), async ({ request, params }) => {
     const document = kept.get(idIn(params['documentId']));
     const file = (await request.formData()).get('file');
-    if (document === undefined || !(file instanceof File)) return new HttpResponse(null, { status: 404 });
+    if (document === undefined || !(file instanceof File)) return notFound();
     const changes = new URL(request.url).searchParams.get('changes') ?? '';
     return HttpResponse.json(one(publish(document, file.name, file.size, changes)), { status: 201 });
   }),
   http.get(documentFile.path.replace('{documentId}', ':documentId'), ({ params }) =>
     kept.has(idIn(params['documentId']))
       ? new HttpResponse(emptyPdf, { headers: { 'content-type': 'application/pdf' } })
-      : new HttpResponse(null, { status: 404 }),
+      : notFound(),
   ),
   mock(confirmDocument, ({ params, body }) => {
     const before = found(params.documentId);

@@ -36,7 +36,7 @@ import {
 import { leaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { recalculateLeave } from '@tenure/contract/leave/recalculation.ts';
 import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
-import { now, nowText } from '../../lib/clock.ts';
+import { nowText } from '../../lib/clock.ts';
 import {
   balancesOf,
   detailOf,
@@ -263,7 +263,8 @@ export const leaveHandlers = [
   }),
   mock(listDelegations, () => ({ data: delegations, metadata: metadata('leave.request.approve') })),
   mock(addDelegation, ({ body: { fromDay, toDay } }) => {
-    delegations.delegations.push({ id: now(), delegate: 'Grace Liu', fromDay, toDay });
+    const id = 1 + Math.max(0, ...delegations.delegations.map((one) => one.id));
+    delegations.delegations.push({ id, delegate: 'Grace Liu', fromDay, toDay });
     return { data: delegations, metadata: metadata('leave.request.approve') };
   }),
   mock(removeDelegation, ({ params }) => {

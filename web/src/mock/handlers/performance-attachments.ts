@@ -8,7 +8,7 @@ import {
 } from '@tenure/contract/performance/attachments.ts';
 import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
-import { MockRefusal, mock } from '../mock.ts';
+import { MockRefusal, mock, notFound } from '../mock.ts';
 
 const attachments = new Map<number, ReviewAttachment[]>();
 const noMetadata = { capabilities: [], fields: [] };
@@ -39,14 +39,14 @@ export const performanceAttachmentHandlers = [
     const itemId = Number(params['sectionItemId']);
     const file = (await request.formData()).get('file');
     const one = attachments.get(itemId)?.find(({ id }) => id === Number(params['attachmentId']));
-    if (one === undefined || !(file instanceof File)) return new HttpResponse(null, { status: 404 });
+    if (one === undefined || !(file instanceof File)) return notFound();
     one.file = { id: one.id, name: file.name, path: new URL(request.url).pathname, modified: nowText() };
     return HttpResponse.json(listed(itemId), { status: 201 });
   }),
   http.get(pathOf(downloadItemAttachment.path), ({ params }) =>
     attachments.get(Number(params['sectionItemId']))?.some(({ id }) => id === Number(params['attachmentId']))
       ? new HttpResponse('%PDF-1.4\n%%EOF\n', { headers: { 'content-type': 'application/pdf' } })
-      : new HttpResponse(null, { status: 404 }),
+      : notFound(),
   ),
   mock(deleteItemAttachment, ({ params }) => {
     if (params.attachmentId === failingAttachment) throw new MockRefusal('internal-error');

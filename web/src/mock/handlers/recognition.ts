@@ -19,7 +19,7 @@ import {
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
-import { likeDelay, MockRefusal, mock } from '../mock.ts';
+import { likeDelay, MockRefusal, mock, notFound } from '../mock.ts';
 import { attachmentOf, elena, itemOf, keptRecognition, rewardedBy } from '../recognition-world.ts';
 
 const offered = [
@@ -134,7 +134,7 @@ export const recognitionHandlers = [
   http.post(pathOf(uploadRecognitionAttachment.path), async ({ request, params }) => {
     const before = keptRecognition.get(Number(params['recognitionId']));
     const file = (await request.formData()).get('file');
-    if (before === undefined || !(file instanceof File)) return new HttpResponse(null, { status: 404 });
+    if (before === undefined || !(file instanceof File)) return notFound();
     const item = { ...before, attachment: attachmentOf(before.id, file.name), version: before.version + 1 };
     keptRecognition.set(item.id, item);
     return HttpResponse.json(one(item), { status: 201 });
@@ -142,7 +142,7 @@ export const recognitionHandlers = [
   http.get(pathOf(downloadRecognitionAttachment.path), ({ params }) =>
     keptRecognition.get(Number(params['recognitionId']))?.attachment
       ? new HttpResponse('%PDF-1.4\n%%EOF\n', { headers: { 'content-type': 'application/pdf' } })
-      : new HttpResponse(null, { status: 404 }),
+      : notFound(),
   ),
   mock(removeRecognitionAttachment, ({ params }) => {
     const before = found(params.recognitionId);

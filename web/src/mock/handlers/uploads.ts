@@ -8,7 +8,7 @@ import {
 } from '@tenure/contract/platform/uploads.ts';
 import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
-import { MockRefusal, mock } from '../mock.ts';
+import { MockRefusal, mock, notFound } from '../mock.ts';
 
 /** How much has arrived; what it is made of is not kept. */
 const uploads = new Map<number, PartedUpload>();
@@ -41,7 +41,7 @@ export const uploadHandlers = [
   http.post(sendUploadPart.path.replace('{uploadId}', ':uploadId'), async ({ request, params }) => {
     const upload = uploads.get(Number(params['uploadId']));
     const part = (await request.formData()).get('file');
-    if (upload === undefined || !(part instanceof File)) return HttpResponse.json({}, { status: 404 });
+    if (upload === undefined || !(part instanceof File)) return notFound();
     const received = Math.min(upload.received + part.size, upload.size);
     uploads.set(upload.id, { ...upload, received });
     return HttpResponse.json(shown({ ...upload, received }));
