@@ -43,17 +43,6 @@ async function rested(page: Page, forMs: number): Promise<void> {
 }
 
 /**
- * What another journey changes in the company reaches every open home as a live event, and the first event loads the
- * code that follows changes. The budget is for opening the page, so this page hears of none.
- */
-const withoutLiveEvents = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    globalThis.EventSource = class extends EventTarget {
-      close() {}
-    } as unknown as typeof EventSource;
-  });
-
-/**
  * A page is complete once no script has been requested for `restMs`: the shell fetches its toasts after ten
  * seconds.
  */
@@ -65,7 +54,6 @@ const budgets = [
 for (const { name, path, isSignedIn, bytes, restMs } of budgets) {
   const title = `${name} takes at most ${bytes / 1000} kB of scripts and style sheets`;
   test(title, { tag: '@budget' }, async ({ page, open, enterAs }, testInfo) => {
-    await withoutLiveEvents(page);
     // An employee's home as the company gives it: no journey has rearranged it.
     if (isSignedIn) await enterAs((await somebody()).username);
     await open(path);

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProfileActionKey, ProfileSectionKey } from '@tenure/contract/people/profile.ts';
-import type { LiveEvent } from '@tenure/contract/platform/notifications.ts';
 import type { ActionableKind } from '@tenure/contract/work/inbox.ts';
 import type { TFunction } from 'i18next';
 import { type ComponentType, createContext, use, useMemo } from 'react';
@@ -175,10 +174,6 @@ export interface FeatureContribution {
   inboxKinds?: InboxKinds;
   /** Opened when a call requires a fresh proof, and fetched only then. */
   proofDialog?: () => Promise<ComponentType<ProofDialogProps>>;
-  /** Refetches data when the server reports a change. */
-  onLiveEvent?: (event: LiveEvent, queryClient: QueryClient) => void;
-  /** Refetches data after missed live events. */
-  onLiveGap?: (queryClient: QueryClient) => void;
 }
 
 export const FirstContributionsContext = createContext<FirstContributions>({ topBarTools: [], widgets: [] });

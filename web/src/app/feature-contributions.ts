@@ -1,31 +1,23 @@
-// Each feature's parts of the palette, profiles, preferences, the inbox and live events, one line each. It
-// loads when first needed.
+// Each feature's parts of the palette, profiles, preferences and the inbox, one line each. It loads when first
+// needed.
 export { auditTrailContribution } from '../features/company/audit-trail/audit-trail.contribution.ts';
 export { homeContribution } from '../features/company/home/home.contribution.ts';
 export { notificationsContribution } from '../features/company/notifications/notifications.contribution.ts';
 export { preferencesContribution } from '../features/company/preferences/preferences.contribution.ts';
-export { providerContribution } from '../features/company/provider/provider.contribution.ts';
-export { companySettingsContribution } from '../features/company/settings/company-settings.contribution.ts';
 export { accessContribution } from '../features/identity/access/access.contribution.ts';
 export { identityContribution } from '../features/identity/sign-in/identity.contribution.ts';
-export { assigningContribution } from '../features/learning/assigning/assigning.contribution.ts';
 export { certificatesContribution } from '../features/learning/certificates/certificates.contribution.ts';
 export { cpdPlansContribution } from '../features/learning/cpd-plans/cpd-plans.contribution.ts';
 export { learningContribution } from '../features/learning/enrolments/learning.contribution.ts';
 export { externalTrainingContribution } from '../features/learning/external-training/external-training.contribution.ts';
 export { obligationsContribution } from '../features/learning/obligations/obligations.contribution.ts';
 export { leaveBalancesContribution } from '../features/leave/balances/leave-balances.contribution.ts';
-export { calendarContribution } from '../features/leave/calendar/calendar.contribution.ts';
-export { holidaysContribution } from '../features/leave/holidays/holidays.contribution.ts';
 export { leaveRequestsContribution } from '../features/leave/requests/leave-requests.contribution.ts';
-export { organisationImportContribution } from '../features/organisation/import/organisation-import.contribution.ts';
 export { restructureDraftsContribution } from '../features/organisation/restructure-drafts/restructure-drafts.contribution.ts';
 export { organisationContribution } from '../features/organisation/structure/organisation.contribution.ts';
 export { bankAccountsContribution } from '../features/pay/bank-accounts/bank-accounts.contribution.ts';
 export { externalPayrollContribution } from '../features/pay/external-payroll/external-payroll.contribution.ts';
 export { ownPayContribution } from '../features/pay/own-pay/own-pay.contribution.ts';
-export { payCalendarsContribution } from '../features/pay/pay-calendars/pay-calendars.contribution.ts';
-export { payrollExportContribution } from '../features/pay/payroll-exports/payroll-export.contribution.ts';
 export { payslipsContribution } from '../features/pay/payslips/payslips.contribution.ts';
 export { pensionContribution } from '../features/pay/pension/pension.contribution.ts';
 export { superContribution } from '../features/pay/super/super.contribution.ts';

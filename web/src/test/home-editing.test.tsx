@@ -2,7 +2,7 @@
 import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { homeContribution } from '../features/company/home/home.contribution.ts';
+import { homeLive } from '../features/company/home/home.live.ts';
 import { changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
 import { mountShell, unmount } from './mount.tsx';
 
@@ -179,7 +179,7 @@ test('taking theirs shows theirs, and mine can be brought back', async () => {
 
 test('while one edits a newer version is only mentioned', async () => {
   const { queryClient } = await conflict();
-  homeContribution.onLiveEvent?.({ type: 'changed', subject: 'dashboards' }, queryClient);
+  void homeLive['dashboards']?.(queryClient);
   expect(
     await screen.findByText(/A newer version of this dashboard exists/, undefined, patiently),
   ).toBeDefined();

@@ -4,7 +4,7 @@ import { flagNames } from '@tenure/contract/platform/feature-flags.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as featureWidgets from '../app/feature-widgets.ts';
-import { homeContribution } from '../features/company/home/home.contribution.ts';
+import { homeLive } from '../features/company/home/home.live.ts';
 import { changeHomeWorld, changeMockDashboard, readHomeWorld } from '../mock/home-world.ts';
 import { mountShell, unmount } from './mount.tsx';
 
@@ -137,7 +137,7 @@ test('what somebody changed elsewhere appears by itself', async () => {
   const { queryClient } = await mountShell('/', { world: person });
   await screen.findByRole('region', { name: /My team/ }, patiently);
   changeMockDashboard(1, { widgets: mine().widgets.filter(({ type }) => type !== 'team') });
-  homeContribution.onLiveEvent?.({ type: 'changed', subject: 'dashboards' }, queryClient);
+  void homeLive['dashboards']?.(queryClient);
   await waitFor(() => expect(screen.queryByRole('region', { name: /My team/ })).toBeNull(), patiently);
 });
 
@@ -145,7 +145,7 @@ test('a dashboard that is deleted or no longer for the viewer leaves the screen 
   const { queryClient } = await mountShell('/dashboard?id=2', { world: person });
   await screen.findByText('Closed for dredging until Friday.', {}, patiently);
   changeHomeWorld({ dashboards: readHomeWorld().dashboards.filter(({ id }) => id !== 2) });
-  homeContribution.onLiveEvent?.({ type: 'changed', subject: 'dashboards' }, queryClient);
+  void homeLive['dashboards']?.(queryClient);
   expect(
     await screen.findByText('This does not exist, or you don’t have access to it.', {}, patiently),
   ).toBeDefined();

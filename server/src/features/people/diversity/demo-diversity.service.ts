@@ -70,11 +70,18 @@ const questions: readonly DemoQuestion[] = [
 const instructions =
   'Your answers help us see whether work here is open to everyone. You can always choose not to say, and change your answers at any time.';
 
-/** The first of the company in the order of their ids, the one the demo is signed in as left to answer for themselves. */
+/**
+ * Who the demo is signed in as: they see their own answers, and are left to give them. Nobody sees the answers of the
+ * others, only counts.
+ */
+const named = `'{priya.raman,marco.bianchi,elena.novak,sam.okafor,grace.liu,malia.leota,eilidh.fraser,hemi.walker,aroha.ngata}'::text[]`;
+
+/** The first of the company in the order of their ids. */
 const answering = `
   select e.id from employee e
   where e.tenant_id = current_tenant() and e.start_date <= tenure_today() and (e.end_date is null or e.end_date >= tenure_today())
-    and not exists (select from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.username = 'priya.raman')
+    and not exists (
+      select from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.username = any (${named}))
   order by e.id limit 60`;
 
 export async function addDemoDiversity(

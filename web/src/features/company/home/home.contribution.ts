@@ -2,7 +2,6 @@ import { IconLayoutDashboard, IconLayoutGridAdd } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { isFlagOn } from '../../../lib/flags.ts';
 import { editAddress } from './edit-address.ts';
-import { refreshDashboards } from './home.queries.ts';
 
 export const homeContribution: FeatureContribution = {
   commands: [
@@ -19,8 +18,4 @@ export const homeContribution: FeatureContribution = {
       href: (here) => (isFlagOn('new-dashboard-ui') ? editAddress(here, 'add') : null),
     },
   ],
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'dashboards') void refreshDashboards(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshDashboards(queryClient),
 };

@@ -18,6 +18,7 @@ import { fileContent } from '@tenure/contract/platform/files.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
 import { everyQueryOf, isStaleVersion, query, versionedQuery } from '../../../lib/api/query.ts';
 import { bodyOf, type Draft } from './dashboard-draft.ts';
+import { refreshDashboards } from './refresh-dashboards.ts';
 
 export type DashboardAnswer = Answer<EndpointAnswer<typeof getDashboard>>;
 export type OfferedWidget = EndpointAnswer<typeof availableWidgets>['data'][number];
@@ -35,15 +36,6 @@ export function availableWidgetsQuery(dashboardId: string) {
 }
 
 export const addressOfFile = (fileId: number) => fileContent.path.replace('{fileId}', String(fileId));
-
-export async function refreshDashboards(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries(everyQueryOf(getDashboard)),
-    queryClient.invalidateQueries(everyQueryOf(listDashboards)),
-  ]);
-  // Only then are the remaining widgets known.
-  await queryClient.invalidateQueries(everyQueryOf(widgetItems));
-}
 
 interface Version {
   etag: string | null;

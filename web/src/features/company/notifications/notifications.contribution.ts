@@ -1,7 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshNotifications } from './notifications.queries.ts';
 
 /** Seen on one screen only. */
 const MailChoices = lazyPart(async () => (await import('./components/mail-choices.tsx')).MailChoices);
@@ -11,8 +10,4 @@ export const notificationsContribution: FeatureContribution = {
     { id: 'notifications', label: (t) => t('notifications.open'), icon: IconBell, href: '/notifications' },
   ],
   preferenceSections: [{ id: 'notifications-by-mail', order: 10, component: MailChoices }],
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'notifications') void refreshNotifications(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshNotifications(queryClient),
 };

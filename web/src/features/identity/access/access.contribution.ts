@@ -1,9 +1,7 @@
 import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
-import { navigationQuery } from '../../../lib/session.ts';
 import { accessDialogs } from './profile-dialogs.ts';
 import { accessSections } from './profile-sections.ts';
-import { refreshProfiles } from './refresh-profiles.ts';
 
 export const accessContribution: FeatureContribution = {
   commands: [
@@ -24,13 +22,4 @@ export const accessContribution: FeatureContribution = {
   ],
   profileSections: accessSections,
   profileDialogs: accessDialogs,
-  onLiveEvent: (event, queryClient) => {
-    if (event.type !== 'changed') return;
-    if (event.subject === 'security-profiles') void refreshProfiles(queryClient);
-    if (event.subject === 'permissions') void queryClient.invalidateQueries(navigationQuery);
-  },
-  onLiveGap: (queryClient) => {
-    void refreshProfiles(queryClient);
-    void queryClient.invalidateQueries(navigationQuery);
-  },
 };

@@ -1,6 +1,5 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshCertificates } from './refresh-certificates.ts';
 
 export const certificatesContribution: FeatureContribution = {
   profileSections: {
@@ -13,8 +12,4 @@ export const certificatesContribution: FeatureContribution = {
       component: lazyPart(async () => (await import('./own-certificates.card.tsx')).OwnCertificatesCard),
     },
   ],
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'learning') void refreshCertificates(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshCertificates(queryClient),
 };

@@ -1,6 +1,5 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshCpdPlans } from './refresh-cpd-plans.ts';
 
 export const cpdPlansContribution: FeatureContribution = {
   profileSections: {
@@ -15,8 +14,4 @@ export const cpdPlansContribution: FeatureContribution = {
       component: lazyPart(async () => (await import('./own-plan.card.tsx')).OwnPlanCard),
     },
   ],
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'learning') void refreshCpdPlans(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshCpdPlans(queryClient),
 };

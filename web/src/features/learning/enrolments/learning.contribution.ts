@@ -1,7 +1,6 @@
 import { IconSchool, IconSearch } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshLearning } from './refresh-learning.ts';
 import './command-words.ts';
 
 const loadFacts = async () => (await import('./components/inbox-facts.tsx')).EnrolmentInboxFacts;
@@ -42,8 +41,4 @@ export const learningContribution: FeatureContribution = {
         (await import('./inbox-decision.ts')).decideRequest(id, decision, version),
     },
   },
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'learning') void refreshLearning(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshLearning(queryClient),
 };

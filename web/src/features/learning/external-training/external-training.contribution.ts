@@ -1,6 +1,5 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshExternalTraining } from './refresh-external-training.ts';
 
 export const externalTrainingContribution: FeatureContribution = {
   profileSections: {
@@ -8,8 +7,4 @@ export const externalTrainingContribution: FeatureContribution = {
       async () => (await import('./external-training.section.tsx')).ExternalTrainingSection,
     ),
   },
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'learning') void refreshExternalTraining(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshExternalTraining(queryClient),
 };

@@ -1,6 +1,6 @@
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getCalendar, mostCalendarPeople } from '@tenure/contract/leave/calendar.ts';
-import { everyQueryOf, query } from '../../../lib/api/query.ts';
+import { query } from '../../../lib/api/query.ts';
 import { type CalendarView, spanOf } from './calendar-days.ts';
 
 export interface CalendarAsked {
@@ -31,6 +31,3 @@ export function calendarQuery({ view, day, show, location, department, searchTex
     staleTime: aMinute,
   };
 }
-
-export const refreshCalendar = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries(everyQueryOf(getCalendar));

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import {
   addPublicHoliday,
@@ -10,7 +10,8 @@ import {
   savePublicHoliday,
 } from '@tenure/contract/leave/holidays.ts';
 import { call } from '../../../lib/api/call.ts';
-import { everyQueryOf, query } from '../../../lib/api/query.ts';
+import { query } from '../../../lib/api/query.ts';
+import { refreshHolidays } from './refresh-holidays.ts';
 
 export type AddedHoliday = EndpointRequest<typeof addPublicHoliday>['body'];
 export type SavedHoliday = EndpointRequest<typeof savePublicHoliday>['body'];
@@ -19,13 +20,6 @@ export const regionsQuery = query(listHolidayRegions, {});
 
 export function holidaysQuery(country: string, state: string, year: number) {
   return query(listPublicHolidays, { query: { country, state, year: String(year) } });
-}
-
-export async function refreshHolidays(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries(everyQueryOf(listHolidayRegions)),
-    queryClient.invalidateQueries(everyQueryOf(listPublicHolidays)),
-  ]);
 }
 
 function useHolidayChange<Change, Result>(change: (given: Change) => Promise<Result>) {

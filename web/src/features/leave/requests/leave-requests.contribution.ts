@@ -1,6 +1,5 @@
 import { IconBeach, IconScale } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
-import { refreshLeave } from './refresh-leave.ts';
 import './command-words.ts';
 
 const menu = 'leave';
@@ -42,8 +41,4 @@ export const leaveRequestsContribution: FeatureContribution = {
       loadFacts: async () => (await import('./components/inbox-facts.tsx')).LeaveInboxFacts,
     },
   },
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'leave') void refreshLeave(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshLeave(queryClient),
 };

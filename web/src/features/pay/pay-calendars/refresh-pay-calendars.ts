@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { getPayDates, listPayCalendars } from '@tenure/contract/pay/pay-calendars.ts';
-import { everyQueryOf } from '../../../lib/api/query.ts';
+import type * as payCalendarsContract from '@tenure/contract/pay/pay-calendars.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
-export const refreshPayCalendars = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [listPayCalendars, getPayDates].map((endpoint) => queryClient.invalidateQueries(everyQueryOf(endpoint))),
-  );
+/** By name alone, so that people who never open these screens load no code for them. */
+export const refreshPayCalendars = refetching(
+  namesIn<typeof payCalendarsContract>('listPayCalendars', 'getPayDates'),
+);

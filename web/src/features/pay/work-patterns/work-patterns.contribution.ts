@@ -1,7 +1,6 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { workPatternSections } from './profile/profile-sections.ts';
-import { refreshWorkPatterns } from './refresh-work-patterns.ts';
 
 export const workPatternsContribution: FeatureContribution = {
   overviewCards: [
@@ -18,8 +17,4 @@ export const workPatternsContribution: FeatureContribution = {
     },
   ],
   profileSections: workPatternSections,
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'work-patterns') void refreshWorkPatterns(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshWorkPatterns(queryClient),
 };

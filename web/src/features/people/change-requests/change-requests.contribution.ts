@@ -1,5 +1,4 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
-import { refreshChangeRequests } from './refresh-change-requests.ts';
 
 export const changeRequestsContribution: FeatureContribution = {
   inboxKinds: {
@@ -9,12 +8,4 @@ export const changeRequestsContribution: FeatureContribution = {
     },
   },
   ownSectionNote: async () => (await import('./own-request-note.tsx')).OwnRequestNote,
-  onLiveEvent: (event, queryClient) => {
-    if (event.type !== 'changed') return;
-    // Requests show the current value beside the new one, so a changed record changes them too.
-    if (event.subject === 'change-requests' || event.subject === 'employee-record') {
-      void refreshChangeRequests(queryClient);
-    }
-  },
-  onLiveGap: (queryClient) => void refreshChangeRequests(queryClient),
 };

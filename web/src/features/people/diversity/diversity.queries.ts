@@ -15,7 +15,7 @@ import {
 import { type Answer, call } from '../../../lib/api/call.ts';
 import { changeThen } from '../../../lib/api/change.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
-import { refreshDiversity } from './refresh-diversity.ts';
+import { refreshQuestions } from './refresh-diversity.ts';
 
 export type OwnAnswer = Answer<EndpointAnswer<typeof getDiversityQuestions>>;
 export type FormAnswer = Answer<EndpointAnswer<typeof getDiversityForm>>;
@@ -28,7 +28,7 @@ export const ownQuery = (employeeId: number) => versionedQuery(getDiversityQuest
 export const formQuery = () => versionedQuery(getDiversityForm, {});
 export const summaryQuery = () => query(getDiversitySummary, {});
 
-const useChange = changeThen((queryClient) => refreshDiversity(queryClient, 'diversity-questions'), {
+const useChange = changeThen(refreshQuestions, {
   refreshesWhenRefused: false,
 });
 

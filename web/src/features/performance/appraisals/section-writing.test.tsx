@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { enAU } from '../../../lib/messages/en-AU/index.ts';
 import { startMessages } from '../../../lib/messages/messages.ts';
-import { appraisalsContribution } from './appraisals.contribution.ts';
+import { appraisalsLive } from './appraisals.live.ts';
 import { SectionWriting, useNoteWriting } from './section-writing.tsx';
 
 beforeAll(() => startMessages('en-AU', enAU));
@@ -30,7 +30,6 @@ afterEach(() => {
 });
 
 const marco = { name: 'Marco Bianchi', role: 'manager', forSeconds: 45 } as const;
-const news = { type: 'changed', subject: 'review-presence' } as const;
 const sent = (method: string) =>
   fetched.mock.calls.filter(([asked, options]) => {
     const by = asked instanceof Request ? asked.method : (options?.method ?? 'GET');
@@ -63,7 +62,7 @@ function shown(type: ReviewSection['type'], roles: ReviewDetail['roles']) {
       await passes(20);
     },
     hear: async () => {
-      appraisalsContribution.onLiveEvent?.(news, client);
+      void appraisalsLive['review-presence']?.(client);
       await passes(20);
     },
   };

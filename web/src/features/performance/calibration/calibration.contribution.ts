@@ -1,6 +1,5 @@
 import { IconChartDots } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
-import { refreshCalibrations } from './refresh-calibrations.ts';
 import './command-words.ts';
 
 export const calibrationContribution: FeatureContribution = {
@@ -14,10 +13,4 @@ export const calibrationContribution: FeatureContribution = {
       menu: 'calibration',
     },
   ],
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'performance-calibration') {
-      void refreshCalibrations(queryClient);
-    }
-  },
-  onLiveGap: (queryClient) => void refreshCalibrations(queryClient),
 };

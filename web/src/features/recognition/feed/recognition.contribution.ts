@@ -1,7 +1,6 @@
 import { IconAward } from '@tabler/icons-react';
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshRecognition, refreshTrophyRequests } from './refresh-recognition.ts';
 import './command-words.ts';
 
 export const recognitionContribution: FeatureContribution = {
@@ -50,10 +49,4 @@ export const recognitionContribution: FeatureContribution = {
       component: lazyPart(async () => (await import('./components/recognise-dialog.tsx')).RecogniseDialog),
     },
   },
-  onLiveEvent: (event, queryClient) => {
-    if (event.type !== 'changed') return;
-    if (event.subject === 'recognition') void refreshRecognition(queryClient);
-    if (event.subject === 'trophy-requests') void refreshTrophyRequests(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshRecognition(queryClient),
 };

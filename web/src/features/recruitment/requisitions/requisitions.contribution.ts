@@ -1,5 +1,4 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
-import { refreshRequisitions } from './refresh-requisitions.ts';
 
 export const requisitionsContribution: FeatureContribution = {
   inboxKinds: {
@@ -8,8 +7,4 @@ export const requisitionsContribution: FeatureContribution = {
       decide: async (id, decision) => (await import('./inbox-decision.ts')).decideRequisition(id, decision),
     },
   },
-  onLiveEvent: (event, queryClient) => {
-    if (event.type === 'changed' && event.subject === 'requisitions') void refreshRequisitions(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshRequisitions(queryClient),
 };

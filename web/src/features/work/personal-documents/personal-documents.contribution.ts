@@ -1,6 +1,5 @@
 import type { FeatureContribution } from '../../../app/contributions.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { refreshDocumentBatches, refreshPersonalDocuments } from './refresh-personal-documents.ts';
 
 export const personalDocumentsContribution: FeatureContribution = {
   profileSections: {
@@ -8,10 +7,4 @@ export const personalDocumentsContribution: FeatureContribution = {
       async () => (await import('./personal-documents.section.tsx')).PersonalDocumentsSection,
     ),
   },
-  onLiveEvent: (event, queryClient) => {
-    if (event.type !== 'changed') return;
-    if (event.subject === 'documents') void refreshPersonalDocuments(queryClient);
-    if (event.subject === 'document-batches') void refreshDocumentBatches(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshPersonalDocuments(queryClient),
 };

@@ -1,6 +1,5 @@
 import type { FeatureContribution, InboxKind } from '../../../app/contributions.ts';
 import { workflowSections } from './profile-sections.ts';
-import { refreshTemplates, refreshWorkflows } from './refresh-workflows.ts';
 
 const task: InboxKind = {
   loadFacts: async () => (await import('./components/inbox-facts.tsx')).TaskInboxFacts,
@@ -13,10 +12,4 @@ export const workflowsContribution: FeatureContribution = {
     'queued-task': task,
   },
   profileSections: workflowSections,
-  onLiveEvent: (event, queryClient) => {
-    if (event.type !== 'changed') return;
-    if (event.subject === 'workflows') void refreshWorkflows(queryClient);
-    if (event.subject === 'workflow-templates') void refreshTemplates(queryClient);
-  },
-  onLiveGap: (queryClient) => void refreshWorkflows(queryClient),
 };
