@@ -1415,6 +1415,12 @@ export interface JobRoleVersionRow {
   recorded_by: number | null;
 }
 
+export interface KeptBytesChangeRow {
+  tenant_id: number;
+  id: Generated<number>;
+  bytes: number;
+}
+
 export interface KeptFileRow {
   tenant_id: number;
   storage_key: string;
@@ -3227,6 +3233,7 @@ export interface DB {
   invitation_run_person: InvitationRunPersonRow;
   job_role: JobRoleRow;
   job_role_version: JobRoleVersionRow;
+  kept_bytes_change: KeptBytesChangeRow;
   kept_file: KeptFileRow;
   known_device: KnownDeviceRow;
   leave_country: LeaveCountryRow;

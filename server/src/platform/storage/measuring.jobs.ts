@@ -3,11 +3,14 @@ import type { TenantId } from '../db/tenant-id.ts';
 import { inEachTenant } from '../jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../jobs/recurring.ts';
 import type { FileStore } from './file-store.ts';
-import { saveSizes, unmeasuredFiles } from './storage-space.store.ts';
+import { foldKeptBytes, saveSizes, unmeasuredFiles } from './storage-space.store.ts';
 
 const filesInBatch = 100;
 
-/** Asks the store for sizes that were not known when a row named the file: older files, and files named before they were put. */
+/**
+ * Asks the store for sizes that were not known when a row named the file: older files, and files named before they were put.
+ * Then puts the changes of what is kept together.
+ */
 export function createMeasuring({ database, files }: { database: Database; files: FileStore }): Recurring {
   async function sizeOf(key: string): Promise<number | null> {
     const opened = await files.get(key, { start: 0, end: 0 });
@@ -31,6 +34,7 @@ export function createMeasuring({ database, files }: { database: Database; files
           context.signal.throwIfAborted();
           isMore = await measureBatch(tenantId);
         }
+        await database.asTenant(tenantId, 'read write', foldKeptBytes);
       }),
   });
 }

@@ -20,7 +20,7 @@ export async function insertReservation(
      select t.tenant_id, $1, tenure_now() + make_interval(hours => $2) from tenant t
      where t.tenant_id = current_tenant()
        and t.storage_limit >= $1::bigint
-         + (select coalesce(sum(k.bytes), 0) from kept_file k where k.tenant_id = t.tenant_id)
+         + (select coalesce(sum(c.bytes), 0) from kept_bytes_change c where c.tenant_id = t.tenant_id)
          + (select coalesce(sum(r.bytes), 0) from storage_reservation r where r.tenant_id = t.tenant_id)
      returning id`,
     [bytes, hours],
@@ -57,5 +57,19 @@ export async function saveSizes(
      from unnest($1::text[], $2::bigint[]) s (key, bytes)
      where k.tenant_id = current_tenant() and k.storage_key = s.key and k.bytes is null`,
     [sizes.map(({ key }) => key), sizes.map(({ bytes }) => bytes)],
+  );
+}
+
+/** Puts the changes of the sum together. If two runs fold at once, each adds up the rows it has deleted itself. */
+export async function foldKeptBytes(tx: WriteTx): Promise<void> {
+  await tx.query(
+    `with gone as (
+       delete from kept_bytes_change c
+       where c.tenant_id = current_tenant()
+         and (select count(*) from kept_bytes_change m where m.tenant_id = current_tenant()) > 1
+       returning c.bytes
+     )
+     insert into kept_bytes_change (tenant_id, bytes)
+     select current_tenant(), sum(bytes) from gone having sum(bytes) <> 0`,
   );
 }

@@ -1,6 +1,7 @@
 import { bytesInGigabyte, companyStorage, saveStorageLimit } from '@tenure/contract/company/storage.ts';
 import { removePhoto, savePhoto } from '@tenure/contract/people/photos.ts';
 import { tenants } from '@tenure/contract/platform/feature-flags.ts';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestCompany, TestPerson } from '../../../../test/harness/company.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
@@ -8,6 +9,7 @@ import { somePhoto } from '../../../../test/harness/photos.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
+import { enterTenant } from '../../../setup/company.ts';
 import { areaOfTable } from './storage.reads.ts';
 
 let world: World;
@@ -86,6 +88,50 @@ it('asks the store for the sizes of files from before it counted them', async ()
   expect(await storageOf(admin)).toMatchObject({ usedBytes: 0 });
   await runRecurring(world, 'storage.measure');
   expect(await storageOf(admin)).toMatchObject({ usedBytes });
+});
+
+it('keeps the sum that uploads ask for, over any history, and sets it anew by one statement', async () => {
+  const { company, self, employeeId } = await twoInLine(world);
+  await sent(self, employeeId);
+  const of = [company.tenantId];
+  const sum = async (table: 'kept_file' | 'kept_bytes_change') => {
+    const { rows } = await world.superuser.query<{ bytes: number }>(
+      `select coalesce(sum(bytes), 0)::float8 as bytes from ${table} where tenant_id = $1`,
+      of,
+    );
+    return rows[0]?.bytes;
+  };
+  const take = {
+    add: `insert into kept_file (tenant_id, storage_key, named_in, bytes)
+      select $1, gen_random_uuid() || '.pdf', 'file', case when n > 0 then n end from generate_series(0, 2) n`,
+    measure: 'update kept_file set bytes = 7 where tenant_id = $1 and bytes is null',
+    grow: 'update kept_file set bytes = bytes + 5 where tenant_id = $1',
+    move: `update kept_file set named_in = 'photo' where tenant_id = $1`,
+    remove: `delete from kept_file where tenant_id = $1 and storage_key in (
+      select storage_key from kept_file where tenant_id = $1 order by storage_key limit 2)`,
+  };
+  const steps = fc.array(fc.constantFrom(...(Object.keys(take) as (keyof typeof take)[]), 'fold' as const), {
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      for (const step of taken) {
+        if (step === 'fold') await runRecurring(world, 'storage.measure');
+        else await world.superuser.query(take[step], of);
+        expect([step, await sum('kept_bytes_change')]).toEqual([step, await sum('kept_file')]);
+      }
+    }),
+    { numRuns: 10 },
+  );
+  const kept = await sum('kept_file');
+  await world.superuser.query('update kept_bytes_change set bytes = 1 where tenant_id = $1', of);
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query('select rebuild_kept_bytes()');
+  expect(await sum('kept_bytes_change')).toBe(kept);
+  await world.superuser.query(take.add, of);
+  await runRecurring(world, 'storage.measure');
+  const { rowCount } = await world.superuser.query('select from kept_bytes_change where tenant_id = $1', of);
+  expect(rowCount).toBe(1);
 });
 
 it('refuses a file for which there is no space, keeps nothing of it, and leaves other companies alone', async () => {

@@ -72,6 +72,9 @@ function itemsOf(organisation: Element): Element[] {
   return found;
 }
 
+/** An entity can write a character that no database keeps and XML does not allow. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
 const longestTitle = 150;
 const longestSuffix = 500;
 const longestLaunchData = 4096;
@@ -121,7 +124,11 @@ export function manifestOf(xml: string): Manifest | string {
     const launchData = textOf(item, version === '1.2' ? 'datafromlms' : 'dataFromLMS');
     if (suffix.length > longestSuffix || launchData.length > longestLaunchData)
       return 'A lesson has more launch data or parameters than SCORM allows';
-    const title = textOf(item, 'title').replaceAll(/\s+/g, ' ').slice(0, longestTitle);
+    const wholeTitle = textOf(item, 'title').replaceAll(/\s+/g, ' ');
+    if (![wholeTitle, suffix, launchData].every(isStorable))
+      return 'imsmanifest.xml has characters that XML does not allow';
+    // Not between the two halves of one character.
+    const title = wholeTitle.slice(0, longestTitle).replace(/\p{Cs}$/u, '');
     lessons.push({
       title: title === '' ? `Lesson ${lessons.length + 1}` : title,
       path: place.path,

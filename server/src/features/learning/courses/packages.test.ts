@@ -48,6 +48,17 @@ it.each<[string, Buffer, string]>([
     withManifest(manifest12([{ title: 'A', href: 'index.html', type: 'asset' }])),
     'nothing that',
   ],
+  ...['A&#0;B', 'A&#xD800;B'].map((title): [string, Buffer, string] => [
+    `a title with ${title}`,
+    withManifest(manifest12([{ title, href: 'index.html' }])),
+    'characters that XML',
+  ]),
+  [
+    'launch data with a character that cannot be kept',
+    withManifest(manifest12(undefined, '<adlcp:datafromlms>a&#0;</adlcp:datafromlms>')),
+    'characters that XML',
+  ],
+  ['parameters with one', lesson('index.html?a=&#0;'), 'characters that XML'],
   ['a start that is missing', lesson('lost.html'), 'lost.html'],
   ['a start on another site', lesson('https://example.org/x.html'), 'not in the package'],
   ['a start outside', lesson('../index.html'), 'not in the package'],
@@ -85,6 +96,16 @@ it('refuses an upload of 500 MB by what it announces, without reading it', async
     payload: '--x\r\n',
   });
   expect([answer.status, answer.text.includes('200 MB')]).toEqual([413, true]);
+});
+
+it('cuts a long title between two characters, never inside one', async () => {
+  const long = `${'a'.repeat(149)}\u{1F6A2} and more`;
+  const fileId = await uploadPackage(admin, package12([], manifest12([{ title: long, href: 'index.html' }])));
+  const { rows } = await world.superuser.query<{ title: string }>(
+    `select lessons -> 0 ->> 'title' as title from course_package where file_id = $1`,
+    [fileId],
+  );
+  expect(rows).toEqual([{ title: 'a'.repeat(149) }]);
 });
 
 it('takes a package for a package alone', async () => {

@@ -201,6 +201,37 @@ it('is the sum of its lines, which is what counts in its period, over any histor
   );
 });
 
+it.each(['the plan', 'the training'])(
+  'counts a training approved while its plan is being started, %s first',
+  async (order) => {
+    const on = await ground();
+    const plan = await on.create();
+    const trainingId = await on.add();
+    await enterTenant(world.owner, on.company.tenantId);
+    await world.owner.query(`update external_training set state = 'entered' where id = $1`, [trainingId]);
+    const two = [world.database.client('tenure_owner'), world.database.client('tenure_owner')] as const;
+    const start = () => `update cpd_plan set status = 'IN_PROGRESS' where id = ${plan.id}`;
+    const approve = () => `update external_training set state = 'accepted' where id = ${trainingId}`;
+    const [one, other] = order === 'the plan' ? [start, approve] : [approve, start];
+    try {
+      for (const client of two) {
+        await client.connect();
+        await client.query('begin');
+        await enterTenant(client, on.company.tenantId);
+      }
+      await two[0].query(one());
+      const late = two[1].query(other());
+      await Promise.race([late, two[0].query('select pg_sleep(0.2)')]);
+      await two[0].query('commit');
+      await late;
+      await two[1].query('commit');
+    } finally {
+      for (const client of two) await client.end();
+    }
+    expect((await on.plans(on.self)).map(({ pointsAccumulated }) => pointsAccumulated)).toEqual([4]);
+  },
+);
+
 it('is listed by account with search, order and filter', async () => {
   const on = await ground();
   await on.create({ name: 'Alpha', cpdCategory: 'Engineering' });

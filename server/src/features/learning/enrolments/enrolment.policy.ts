@@ -50,6 +50,22 @@ export function enrolmentCapabilities(
   return may;
 }
 
+/**
+ * Whether the viewer sees how far the person is. Whoever only decided about the attempt, such as a former manager, keeps sight
+ * of what they decided, and of nothing that came after.
+ */
+export function seesProgress(grants: readonly Grant[], { row, relation }: EnrolmentSubject): boolean {
+  const { viewerEmployeeId: viewer, steps, signOffs } = row;
+  const isOpen = (decision: string | null, who: number | null) =>
+    decision === null && who !== null && who === viewer;
+  return (
+    capabilitiesOver(grants, relation).has('learning.view') ||
+    (!isTakeable(row.state) && row.state !== 'completed') ||
+    steps.some(({ decision, approverId }) => isOpen(decision, approverId)) ||
+    signOffs.some(({ decision, assessorId }) => isOpen(decision, assessorId))
+  );
+}
+
 /** No one assigns themselves a course, even signed in as their manager. */
 export const assigning = (
   grants: readonly Grant[],

@@ -4,7 +4,7 @@ import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, isTakeable, openable } from '@tenure/domain/learning/course.ts';
 import { isReportedDone, outcomeOf, percentOf } from '@tenure/domain/learning/package.ts';
 import { attemptsLeftAt, sittingAt } from './activity.view.ts';
-import { maySignOff } from './enrolment.policy.ts';
+import { maySignOff, seesProgress } from './enrolment.policy.ts';
 import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';
 
 export const doneIn = ({ progress }: EnrolmentRow): Set<number> =>
@@ -78,6 +78,16 @@ export function enrolmentView(subject: EnrolmentSubject, grants: readonly Grant[
   const open = openable(row.sections, done, row.isSequenced);
   const isOwn = relation.isSelf;
   const isLearner = isOwn && !row.isActing;
+  const isShown = seesProgress(grants, subject);
+  const assessed = new Set(
+    row.signOffs
+      .filter(({ assessorId }) => assessorId !== null && assessorId === row.viewerEmployeeId)
+      .map(({ activity }) => activity),
+  );
+  const sections = row.sections.flatMap(({ activities, ...section }) => {
+    const seen = isShown ? activities : activities.filter(({ key }) => assessed.has(key));
+    return isShown || seen.length > 0 ? [{ ...section, activities: seen }] : [];
+  });
   return {
     id: row.id,
     courseId: row.courseId,
@@ -90,12 +100,12 @@ export function enrolmentView(subject: EnrolmentSubject, grants: readonly Grant[
     note: row.note,
     dueDate: row.dueDate,
     requestedAt: row.requestedAt,
-    completedAt: row.completedAt,
+    completedAt: isShown ? row.completedAt : null,
     cpdPoints: row.cpdPoints,
     duration: row.duration,
     isShowSectionDescription: row.isShowSectionDescription,
     steps: row.steps.map(({ approverId: _approver, decidedById: _decider, ...step }) => step),
-    sections: row.sections.map(({ title, description, activities }) => ({
+    sections: sections.map(({ title, description, activities }) => ({
       title,
       description: row.isShowSectionDescription ? description : '',
       activities: activities.map((activity) => ({

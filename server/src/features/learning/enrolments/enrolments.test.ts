@@ -124,6 +124,27 @@ describe('a course that needs approval', () => {
     expect((await takes(employee.person, id, [1, 2])).state).toBe('completed');
   });
 
+  it('shows how far the person is to their manager of today, not to the one who approved it before', async () => {
+    const { company, admin, employee, manager, director, colleague } = await reviewLine(world);
+    const course = await publishedCourse(admin, { isApprovalRequired: true, approver1Type: 'MANAGER' });
+    const id = await ask(employee.person, course.id);
+    expect((await decide(manager.person, id, 'approved')).status).toBe(200);
+    await takes(employee.person, id, [1]);
+    expect((await read(manager.person, id)).sections).toMatchObject([{ activities: [{}, {}] }]);
+    await enterTenant(world.owner, company.tenantId);
+    await world.owner.query(
+      `update assignment set position_id = (select position_id from assignment where employee_id = $2) where employee_id = $1`,
+      [employee.employeeId, manager.employeeId],
+    );
+    await takes(employee.person, id, [2]);
+    const before = await read(manager.person, id);
+    expect(before).toMatchObject({ steps: [{ decision: 'approved' }], sections: [], completedAt: null });
+    expect((await read(director.person, id)).sections).toMatchObject([
+      { activities: [{ isDone: true }, { isDone: true }] },
+    ]);
+    expect((await colleague.person.call(getEnrolment, inEnrolment(id))).status).toBe(404);
+  });
+
   it('is decided once where nobody but the first approver can decide the second step', async () => {
     const company = await world.company();
     await enterTenant(world.owner, company.tenantId);

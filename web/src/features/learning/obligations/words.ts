@@ -10,6 +10,7 @@ const words = {
     asAt: 'As at',
     by: 'Columns',
     bys: { department: 'Departments', location: 'Locations' },
+    held: { department: 'Held by department', location: 'Held by location' },
     export: 'Export people',
     file: 'Compliance {{day}}.csv',
     failed: 'The board did not load',

@@ -113,12 +113,15 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
       <div className={css.columns} data-taking={isTaking || undefined}>
         <div className={css.stack}>
           <SignOffCards enrolment={enrolment} />
-          <ContentsCard
-            sections={enrolment.sections}
-            chosen={chosen?.key ?? null}
-            toAllow={metadata.capabilities.includes('learning.assign') ? enrolment.id : null}
-            {...(isTaking && playing === null && { onChoose: choose })}
-          />
+          {/* Whoever only decided about it is not told how far the person is. */}
+          {all.length === 0 ? null : (
+            <ContentsCard
+              sections={enrolment.sections}
+              chosen={chosen?.key ?? null}
+              toAllow={metadata.capabilities.includes('learning.assign') ? enrolment.id : null}
+              {...(isTaking && playing === null && { onChoose: choose })}
+            />
+          )}
           {isTaking ? null : <ApprovalCard enrolment={enrolment} />}
         </div>
         {isTaking ? (

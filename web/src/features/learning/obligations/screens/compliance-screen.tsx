@@ -25,6 +25,9 @@ import '../words.ts';
 
 const route = '/compliance';
 
+/** With more columns than these, the board takes the whole width and the lists come below it. */
+const mostBesideTheList = 5;
+
 /** People's compliance by obligation and group, on any day up to today. */
 export function ComplianceScreen() {
   const { t } = useTranslation();
@@ -133,8 +136,8 @@ function Shown({
     );
   }
   return (
-    <div className={css.layout}>
-      <WidgetCard title={t('obligations.board.who')} summary={t('obligations.board.foot')}>
+    <div className={css.layout} data-wide={board.groups.length > mostBesideTheList || undefined}>
+      <WidgetCard title={t(`obligations.board.held.${search.by}`)} summary={t('obligations.board.foot')}>
         <WidgetBody>
           <BoardTable
             board={board}
