@@ -9,6 +9,7 @@ import { madeFilesGate } from './made-files.ts';
 import { oneClock } from './one-clock.ts';
 import { programs } from './programs.ts';
 import { rowLocks } from './row-locks.ts';
+import { screenWords } from './screen-words.ts';
 import { sqlRooms } from './sql-rooms.ts';
 import { viewersDay } from './viewers-day.ts';
 
@@ -18,6 +19,7 @@ const gates: readonly Gate[] = [
   fileRoles,
   oneClock,
   rowLocks,
+  screenWords,
   sqlRooms,
   viewersDay,
   lockFile,

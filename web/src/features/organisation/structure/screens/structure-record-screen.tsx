@@ -31,6 +31,7 @@ import { VersionEditor } from '../components/version-editor.tsx';
 import { changedStructure, type StructureDraft, structureDraftOf } from '../structure-draft.ts';
 import css from './administration.module.css';
 import '../administration.words.ts';
+import '../words.ts';
 
 /** One department, location, legal entity or job role, changed from any day. */
 export function StructureRecordScreen() {

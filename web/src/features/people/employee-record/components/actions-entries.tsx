@@ -5,6 +5,7 @@ import { AppLink } from '../../../../lib/app-link.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import type { ProfileFrame } from '../employee-record.queries.ts';
 import { ActionsButton } from './actions-button.tsx';
+import '../words.ts';
 
 type Action = ProfileFrame['actionMenu'][number];
 
