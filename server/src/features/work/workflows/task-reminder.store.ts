@@ -1,8 +1,7 @@
+import { managerToNotify, markDue, mayBeDue } from '../../../platform/db/due-reminders.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-export const daysRemindedBefore = 2;
-/** The number of days a task is overdue before the manager of its holder is notified. */
-export const daysUntilEscalated = 7;
+const days = { before: 2, untilEscalated: 7 };
 
 export type Reminder = 'before' | 'after' | 'escalated';
 
@@ -39,21 +38,8 @@ export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
        where t.tenant_id = current_tenant() and t.done_at is null
          and not exists (select from workflow_task first where first.tenant_id = t.tenant_id
            and first.workflow_id = t.workflow_id and first.number = t.after and first.done_at is null)
-         and t.due_on <= tenure_today() + ${daysRemindedBefore + 1}
-         and (t.reminded_before_at is null or t.reminded_after_at is null or t.escalated_at is null)
-     ), due as (
-       select open.*, case
-         when due_on < today - ${daysUntilEscalated} and escalated_at is null then 'escalated'
-         when due_on < today and reminded_after_at is null then 'after'
-         when today <= due_on and due_on <= today + ${daysRemindedBefore} and reminded_before_at is null then 'before' end as reminder
-       from open order by due_on, id limit 1000
-     ), marked as (
-       update workflow_task t set reminded_before_at = coalesce(t.reminded_before_at, tenure_now()),
-         reminded_after_at = case when due.reminder = 'before' then t.reminded_after_at else coalesce(t.reminded_after_at, tenure_now()) end,
-         escalated_at = case when due.reminder = 'escalated' then tenure_now() else t.escalated_at end
-       from due where t.tenant_id = due.tenant_id and t.id = due.id and due.reminder is not null
-       returning due.*
-     )
+         and ${mayBeDue('t', 'due_on', days)}
+     ), ${markDue('workflow_task', 'due_on', days)}
      select m.id, m.reminder, m.due_on as "dueOn", m.workflow_id as "workflowId", m.person_id as "personId",
        e.first_name || ' ' || e.last_name as person, m.account_id as "accountId", m.employee_id as "employeeId",
        coalesce(h.first_name || ' ' || h.last_name, holder.display_name, '') as assignee, lead.account_id as "managerAccountId"
@@ -61,10 +47,7 @@ export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
      join employee e on e.tenant_id = m.tenant_id and e.id = m.person_id
      left join employee h on h.tenant_id = m.tenant_id and h.id = m.employee_id
      left join account holder on holder.tenant_id = m.tenant_id and holder.id = m.account_id
-     left join lateral (
-       select min(boss.id) as account_id from account boss
-       where boss.tenant_id = m.tenant_id and boss.employee_id = (select manager_of(m.employee_id, m.today) offset 0)
-         and boss.status = 'active' and m.reminder = 'escalated') lead on true
+     ${managerToNotify}
      order by m.id`,
   );
 }
