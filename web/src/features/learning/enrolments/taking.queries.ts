@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { bookClass, cancelBooking, listOfferedClasses } from '@tenure/contract/learning/classes.ts';
-import type { PackageReport } from '@tenure/contract/learning/enrolments.ts';
+import type { EnrolmentDetail, PackageReport } from '@tenure/contract/learning/enrolments.ts';
 import {
   type PackageState,
   previewPackage,
@@ -37,15 +37,23 @@ export const openedActivityQuery = (enrolmentId: number, key: number) =>
     retry: false,
   });
 
-export function useCompleteActivity(enrolmentId: number, key: number) {
+/** Once the course is completed its activities are no longer open, and the screen that asked is gone before it is told. */
+export function useCompleteActivity(
+  enrolmentId: number,
+  key: number,
+  onCompleted: (enrolment: EnrolmentDetail) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (answers: EndpointRequest<typeof completeActivity>['body']['answers']) =>
       call(completeActivity, { ...inActivity(enrolmentId, key), body: { answers } }),
-    onSettled: () =>
+    onSuccess: ({ body }) => onCompleted(body.data),
+    onSettled: (answer) =>
       Promise.all([
         refreshLearning(queryClient),
-        queryClient.invalidateQueries(openedActivityQuery(enrolmentId, key)),
+        answer?.body.data.state === 'completed'
+          ? null
+          : queryClient.invalidateQueries(openedActivityQuery(enrolmentId, key)),
       ]),
   });
 }
@@ -127,8 +135,9 @@ export const offeredClassesQuery = (enrolmentId: number, key: number) =>
 
 function useStep<Given, Result>(step: (given: Given) => Promise<Result>) {
   const queryClient = useQueryClient();
-  // Refetches after a refusal too: someone else may have been quicker.
-  return useMutation({ mutationFn: step, onSettled: () => refreshLearning(queryClient) });
+  // Refetches after a refusal too: someone else may have been quicker. Not waited for: what the screen shows then may no
+  // longer have the part that says how it went.
+  return useMutation({ mutationFn: step, onSettled: () => void refreshLearning(queryClient) });
 }
 export const useBookClass = (enrolmentId: number, key: number) =>
   useStep((classId: number) => call(bookClass, { ...inActivity(enrolmentId, key), body: { classId } }));

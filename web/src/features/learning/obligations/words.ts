@@ -20,7 +20,7 @@ const words = {
     all: 'All',
     notRequired: 'Not required',
     cell: '{{title}}, {{group}}: {{percent}}, {{missing}} missing',
-    rowAll: '{{title}}: {{missing}} of {{required}} missing',
+    rowAll: '{{title}}: {{percent}}, {{missing}} of {{required}} missing',
     missingOf: '{{missing}} of {{required}}',
     legend: {
       label: 'Share of people who hold it',

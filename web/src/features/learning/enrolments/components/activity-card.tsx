@@ -31,7 +31,13 @@ interface ActivityCardProps {
 export function ActivityCard({ enrolment, activityKey, onNext, onPlaying }: ActivityCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(openedActivityQuery(enrolment.id, activityKey));
-  const complete = useCompleteActivity(enrolment.id, activityKey);
+  const complete = useCompleteActivity(enrolment.id, activityKey, ({ state, sections }) => {
+    if (state === 'completed') showToast(t('learning.take.courseCompleted'));
+    else if (
+      sections.some(({ activities }) => activities.some((one) => one.key === activityKey && one.isDone))
+    )
+      showToast(t('learning.take.completed'));
+  });
   const watch = useWatch(enrolment.id, activityKey);
   const packageCalls = usePackageCalls(enrolment.id, activityKey);
   const all = enrolment.sections.flatMap(({ activities }) => activities);
@@ -52,15 +58,6 @@ export function ActivityCard({ enrolment, activityKey, onNext, onPlaying }: Acti
   const isDone = shown?.isDone ?? false;
   const send = (answers: GivenAnswers) =>
     complete.mutate(answers, {
-      onSuccess: ({ body }) => {
-        if (body.data.state === 'completed') showToast(t('learning.take.courseCompleted'));
-        else if (
-          body.data.sections.some(({ activities }) =>
-            activities.some((one) => one.key === activityKey && one.isDone),
-          )
-        )
-          showToast(t('learning.take.completed'));
-      },
       onError: (failure) => showToast(failureDetail(t, failure), 'critical'),
     });
   return (

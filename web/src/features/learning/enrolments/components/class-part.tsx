@@ -94,40 +94,42 @@ function ClassRow({
   ];
   return (
     <WidgetRow>
-      <span className={css.words}>
-        <span>{when}</span>
-        <span className="quiet small">{facts.filter((fact) => fact !== null).join(' · ')}</span>
-        {address === null ? null : (
-          <a className="link small" href={address} target="_blank" rel="noopener noreferrer">
-            {t('learning.classes.join')}
-          </a>
+      <div className={css.class}>
+        <span className={css.words}>
+          <span>{when}</span>
+          <span className="quiet small">{facts.filter((fact) => fact !== null).join(' · ')}</span>
+          {address === null ? null : (
+            <a className="link small" href={address} target="_blank" rel="noopener noreferrer">
+              {t('learning.classes.join')}
+            </a>
+          )}
+        </span>
+        {booking === null ? (
+          canBook ? (
+            <BookButton one={one} when={when} enrolmentId={enrolmentId} activityKey={activityKey} />
+          ) : null
+        ) : (
+          <Group gap="xs" justify="flex-end">
+            <StatusTag tone={tones[booking.state]}>
+              {t(`learning.classes.states.${booking.state}`, { place: booking.place ?? 1 })}
+            </StatusTag>
+            {booking.state === 'booked' ? (
+              <Button
+                component="a"
+                variant="default"
+                size="xs"
+                href={bookingCalendarPath(enrolmentId, activityKey, booking.id)}
+                download="class.ics"
+              >
+                {t('learning.classes.calendar')}
+              </Button>
+            ) : null}
+            {booking.canCancel ? (
+              <CancelButton bookingId={booking.id} enrolmentId={enrolmentId} activityKey={activityKey} />
+            ) : null}
+          </Group>
         )}
-      </span>
-      {booking === null ? (
-        canBook ? (
-          <BookButton one={one} when={when} enrolmentId={enrolmentId} activityKey={activityKey} />
-        ) : null
-      ) : (
-        <Group gap="xs" justify="flex-end">
-          <StatusTag tone={tones[booking.state]}>
-            {t(`learning.classes.states.${booking.state}`, { place: booking.place ?? 1 })}
-          </StatusTag>
-          {booking.state === 'booked' ? (
-            <Button
-              component="a"
-              variant="default"
-              size="xs"
-              href={bookingCalendarPath(enrolmentId, activityKey, booking.id)}
-              download="class.ics"
-            >
-              {t('learning.classes.calendar')}
-            </Button>
-          ) : null}
-          {booking.canCancel ? (
-            <CancelButton bookingId={booking.id} enrolmentId={enrolmentId} activityKey={activityKey} />
-          ) : null}
-        </Group>
-      )}
+      </div>
     </WidgetRow>
   );
 }

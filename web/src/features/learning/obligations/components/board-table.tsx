@@ -76,6 +76,7 @@ export function BoardTable({ board, chosen, onChoose }: BoardTableProps) {
                   aria-pressed={chosen.obligation === row.obligationId && chosen.group === null}
                   aria-label={t('obligations.board.rowAll', {
                     title: row.title,
+                    percent: format.percent(shareOf(row)),
                     missing: row.missing,
                     required: requiredOf(row),
                   })}
