@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dropText, forgetTexts, keepOnlyTextsOf, keepText, restoredText } from './kept-texts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -35,4 +35,18 @@ it('deletes everything on sign-out', () => {
   keepText('elena', 'item-1', '', 'Written on the ferry');
   forgetTexts();
   expect(localStorage.length).toBe(0);
+});
+
+it('lets people go on typing where the browser stores nothing, or what it stored cannot be read', () => {
+  localStorage.setItem('tenure.unsaved', '{"account":"elena","fie');
+  expect(restoredText('elena', 'item-1', '')).toBeUndefined();
+  keepText('elena', 'item-1', '', 'Written on the ferry');
+  expect(restoredText('elena', 'item-1', '')).toBe('Written on the ferry');
+  const setItem = vi.fn<() => void>(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  expect(() => keepText('elena', 'item-1', '', 'Written on the ferry home'), 'while full').not.toThrow();
+  expect(setItem).toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

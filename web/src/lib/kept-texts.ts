@@ -13,15 +13,21 @@ type KeptTexts = z.output<typeof keptTexts>;
 
 function read(account: string): KeptTexts {
   const nothing = { account, fields: {} };
-  const written = localStorage.getItem(mark);
-  if (written === null) return nothing;
-  const { success, data } = keptTexts.safeParse(JSON.parse(written));
-  return success && data.account === account ? data : nothing;
+  try {
+    const { success, data } = keptTexts.safeParse(JSON.parse(localStorage.getItem(mark) ?? 'null'));
+    return success && data.account === account ? data : nothing;
+  } catch {
+    return nothing;
+  }
 }
 
 function write(texts: KeptTexts): void {
-  if (Object.keys(texts.fields).length === 0) localStorage.removeItem(mark);
-  else localStorage.setItem(mark, JSON.stringify(texts));
+  try {
+    if (Object.keys(texts.fields).length === 0) localStorage.removeItem(mark);
+    else localStorage.setItem(mark, JSON.stringify(texts));
+  } catch {
+    // A browser that is full, or stores nothing, must not stop what is typed from being saved.
+  }
 }
 
 export function keepText(account: string, field: string, saved: string, text: string): void {
