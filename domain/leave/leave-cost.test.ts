@@ -167,3 +167,38 @@ it('follows a pattern of two weeks over its turns and a year of 53 weeks, from b
   expect(cost('2025-12-29', '2026-01-04')).toBe(shortWeek);
   expect(cost('2026-01-05', '2027-01-03')).toBe(26 * (longWeek + shortWeek));
 });
+
+it('counts a shift over midnight whole on the day it begins: the next morning costs nothing, and part of a day is of the day it begins', () => {
+  // Ten hours from 22:00 on Friday to 08:00 on Saturday are hours of the Friday.
+  const nights = {
+    monday: 0,
+    tuesday: 0,
+    wednesday: 0,
+    thursday: 0,
+    friday: 1000,
+    saturday: 0,
+    sunday: 0,
+  };
+  const roster = [{ from: '2020-01-01', to: endOfTime, values: { anchor: '2026-01-05', weeks: [nights] } }];
+  const daysOf = (from: string, to: string, part?: { day: string; minutes: number }) =>
+    costOfLeave({
+      from,
+      to,
+      partDays: part === undefined ? [] : [part],
+      patternMinutesOn: (day) => minutesOn(roster, day),
+      // The holiday begins at the midnight of the shift, and the shift is of the day before.
+      holidays: [{ day: '2026-12-26', name: 'Boxing Day', freeMinutes: null }],
+      doHolidaysCount: false,
+    }).days.map(({ day, minutes, reason }) => [day, minutes, reason]);
+  expect(daysOf('2026-12-25', '2026-12-26')).toEqual([
+    ['2026-12-25', 600, 'worked'],
+    ['2026-12-26', 0, 'notWorked'],
+  ]);
+  // Four hours of it, whichever side of midnight they are on.
+  expect(daysOf('2026-12-25', '2026-12-25', { day: '2026-12-25', minutes: 240 })).toEqual([
+    ['2026-12-25', 240, 'partDay'],
+  ]);
+  expect(daysOf('2026-12-26', '2026-12-26', { day: '2026-12-26', minutes: 240 })).toEqual([
+    ['2026-12-26', 0, 'notWorked'],
+  ]);
+});

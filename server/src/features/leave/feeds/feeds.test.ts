@@ -142,6 +142,68 @@ it.each(['declined', 'withdrawn'])(
   },
 );
 
+/** Days on which clocks change, and a person's own day at a moment when it is not yet, or no longer, that of UTC. */
+it.each([
+  ['Australia/Sydney', '2027-04-03', '2027-04-05', '2027-04-06'],
+  ['Australia/Lord_Howe', '2027-10-02', '2027-10-03', '2027-10-04'],
+  ['Pacific/Auckland', '2027-04-03', '2027-04-04', '2027-04-05'],
+  ['Pacific/Chatham', '2027-04-04', '2027-04-04', '2027-04-05'],
+  ['Europe/London', '2027-03-27', '2027-03-28', '2027-03-29'],
+])(
+  'shows in %s leave from %s to %s as whole days that end before %s, updates it in place and cancels it',
+  async (zone, from, to, after) => {
+    await allow();
+    await change(`update account set timezone = '${zone}' where tenant_id = $1`);
+    await leave('F-PLAIN', 'approved', from, to);
+    const { rows } = await change(
+      `select max(id) as id from leave_request where tenant_id = $1 and employee_id = ${ground.employeeId}`,
+    );
+    const id = Number(rows[0]?.id);
+    for (const [person, kind] of [
+      [ground.self, 'own'],
+      [ground.manager, 'team'],
+    ] as const) {
+      const url = await feedOf(person, kind);
+      const read = async () => {
+        const { text } = await fetched(url);
+        const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+        const found = events
+          .map((component) => new ICAL.Event(component))
+          .filter(({ uid, startDate }) => uid.includes(`-${id}@`) && startDate.toString() === from);
+        return found.map(({ uid, startDate, endDate, sequence, component }) => ({
+          uid,
+          // A day without a time and without a zone is the same day wherever it is read.
+          isDay: startDate.isDate && endDate.isDate && startDate.zone === ICAL.Timezone.localTimezone,
+          end: endDate.toString(),
+          sequence: Number(sequence),
+          status: component.getFirstPropertyValue('status'),
+        }));
+      };
+      const [first, ...others] = await read();
+      expect(others).toEqual([]);
+      expect(first).toMatchObject({ isDay: true, end: after, status: 'CONFIRMED' });
+      if (to !== from) {
+        await change(
+          `update leave_request_day set is_cancelled = true, minutes = 0 where tenant_id = $1 and request_id = ${id} and day = '${to}'`,
+        );
+        await change(`update leave_request set version = version + 1 where tenant_id = $1 and id = ${id}`);
+        expect(await read()).toEqual([{ ...first, end: to, sequence: Number(first?.sequence) + 1 }]);
+        await change(
+          `update leave_request_day set is_cancelled = false, minutes = 456 where tenant_id = $1 and request_id = ${id} and day = '${to}'`,
+        );
+      }
+      await change(
+        `update leave_request set state = 'cancelled', version = version + 5 where tenant_id = $1 and id = ${id}`,
+      );
+      const [gone] = await read();
+      expect(gone).toMatchObject({ uid: first?.uid, isDay: true, end: after, status: 'CANCELLED' });
+      expect(gone?.sequence).toBeGreaterThan(Number(first?.sequence));
+      await change(`update leave_request set state = 'approved' where tenant_id = $1 and id = ${id}`);
+    }
+    await change(`update leave_request set state = 'cancelled' where tenant_id = $1 and id = ${id}`);
+  },
+);
+
 it('answers what has not changed by its tag, and other tags in full', async () => {
   await allow();
   const url = await feedOf(ground.self, 'own');
