@@ -167,7 +167,7 @@ export const uploadRecognitionAttachment = defineEndpoint({
   multipart: true,
   output: record(recognitionItem),
   status: 201,
-  errors: ['too-large', 'wrong-type', 'bad-request', 'unavailable'],
+  errors: ['conflict', 'too-large', 'wrong-type', 'bad-request', 'unavailable'],
 });
 
 export const downloadRecognitionAttachment = defineEndpoint({
@@ -193,7 +193,7 @@ export const removeRecognitionAttachment = defineEndpoint({
   ownHandsOnly: true,
   params: inRecognition,
   output: null,
-  errors: [],
+  errors: ['conflict'],
 });
 
 export const likeRecognition = defineEndpoint({

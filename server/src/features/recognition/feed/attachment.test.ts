@@ -195,6 +195,28 @@ it('opens for a moderator while it is reported to them, and not to colleagues or
   }
 });
 
+it('stays as it was reported until a moderator has decided', async () => {
+  const on = await recognitionLine(world);
+  const { id } = await giveWords(on.giver, [on.receiver], 'company');
+  await attach(on.giver.person, id);
+  await on.receiver.person.call(reportRecognition, { ...at(id), body: { reason: 'Not kind' } });
+  for (const refused of [await attach(on.giver.person, id, 'Kind.pdf'), await detach(on.giver.person, id)]) {
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { detail: expect.stringMatching(/was reported/) },
+    ]);
+  }
+  expect((await read(on.giver.person, id)).canAttach).toBe(false);
+  const [report] = dataOf<RecognitionReport[]>(await on.admin.call(listRecognitionReports, {}));
+  expect(report).toMatchObject({ attachment: { name: fileName } });
+  await on.admin.call(decideRecognitionReport, {
+    params: { reportId: String(report?.id) },
+    body: { decision: 'kept' },
+  });
+  expect((await read(on.giver.person, id)).canAttach).toBe(true);
+  expect((await attach(on.giver.person, id, 'Kind.pdf')).status).toBe(201);
+});
+
 it('is deleted with the words', async () => {
   const on = await recognitionLine(world);
   const { id } = await giveWords(on.giver, [on.receiver], 'company');

@@ -37,17 +37,24 @@ export function createRecognitionFiles({ audit, encryption, files, news }: Files
   const record = (tx: WriteTx, id: number, verb: 'added' | 'downloaded' | 'removed') =>
     audit.record(tx, { action: `recognition.attachment-${verb}`, subject: { type: 'recognition', id } });
 
-  function requireGiver(row: RecognitionRow, viewer: Viewer): void {
-    if (rightsOf(row, viewer).canAttach) return;
-    throw new Refusal('forbidden', {
-      detail: 'Only the person who gave this can add or remove a file, within a day.',
-    });
+  function requireChangeable(row: RecognitionRow, viewer: Viewer): void {
+    if (!rightsOf(row, viewer).canAttach) {
+      throw new Refusal('forbidden', {
+        detail: 'Only the person who gave this can add or remove a file, within a day.',
+      });
+    }
+    // A moderator decides about what was reported, so it stays as it was then.
+    if (row.isReported) {
+      throw new Refusal('conflict', {
+        detail: 'This was reported. Its file stays as it is until a moderator has decided.',
+      });
+    }
   }
 
   return {
     /** A file that was there before is replaced. */
     async add(tx: WriteTx, viewer: Viewer, row: RecognitionRow, upload: Upload): Promise<RecognitionRow> {
-      requireGiver(row, viewer);
+      requireChangeable(row, viewer);
       if (upload.sealed === undefined) throw new TypeError('The file was not sealed');
       const { name, size, key: storageKey } = upload;
       await putFile(tx, row.id, { name, size, storageKey, sealedFor: upload.sealed.for });
@@ -65,7 +72,7 @@ export function createRecognitionFiles({ audit, encryption, files, news }: Files
     },
 
     async remove(tx: WriteTx, viewer: Viewer, row: RecognitionRow): Promise<void> {
-      requireGiver(row, viewer);
+      requireChangeable(row, viewer);
       found((await removeFile(tx, row.id)) || undefined);
       await countChange(tx, row.id);
       await record(tx, row.id, 'removed');

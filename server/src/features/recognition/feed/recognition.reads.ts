@@ -26,6 +26,8 @@ export interface RecognitionRow {
   isFresh: boolean;
   /** Whether the viewer reported these words as they are now. */
   hasReported: boolean;
+  /** Whether a moderator is still to decide about it. */
+  isReported: boolean;
   receivers: [Person, ...Person[]];
   giver: Person | null;
   reward: {
@@ -58,6 +60,8 @@ const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_descript
   coalesce(${isGivenByViewer}, false) as "isGiver", r.created_at > tenure_now() - interval '1 day' as "isFresh",
   exists (select from recognition_report p where p.tenant_id = r.tenant_id and p.recognition_id = r.id
     and p.reported_by = current_account() and p.version = r.version) as "hasReported",
+  exists (select from recognition_report p where p.tenant_id = r.tenant_id and p.recognition_id = r.id
+    and p.decision is null) as "isReported",
   (select jsonb_agg(${person('e')} order by e.first_name, e.last_name, e.id) from recognition_receiver t
     join employee e on e.tenant_id = t.tenant_id and e.id = t.employee_id
     where t.tenant_id = r.tenant_id and t.recognition_id = r.id) as receivers,

@@ -31,7 +31,15 @@ export function attachmentOf({
 }
 
 export function itemView(row: RecognitionRow, viewer: Viewer): RecognitionItem {
-  const { isGiver: _isGiver, isFresh: _isFresh, file: _file, hasReported, reward, ...shown } = row;
+  const {
+    isGiver: _isGiver,
+    isFresh: _isFresh,
+    file: _file,
+    hasReported,
+    isReported,
+    reward,
+    ...shown
+  } = row;
   const rights = rightsOf(row, viewer);
   return {
     ...shown,
@@ -42,6 +50,7 @@ export function itemView(row: RecognitionRow, viewer: Viewer): RecognitionItem {
     attachment: attachmentOf(row),
     ...rights,
     canReport: rights.canReport && !hasReported,
+    canAttach: rights.canAttach && !isReported,
   };
 }
 
