@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPhone, isPhoneIn, mobileOf, phoneOf } from './phone.ts';
+import { isPhone, isPhoneIn, mobileOf, phoneInGroups, phoneOf } from './phone.ts';
 
 it('takes numbers of the plan they name, with and without the trunk digit and separators', () => {
   expect(isPhone('+61', '0491 570 156')).toBe(true);
@@ -52,4 +52,12 @@ it('takes a mobile as texts are addressed, and no landline, word or nothing', ()
   expect(mobileOf('AU', '1900 123 456')).toBeNull();
   expect(mobileOf('AU', 'text me on 0491 570 156')).toBeNull();
   expect(mobileOf('XX', '')).toBeNull();
+});
+
+it('writes a number in groups, also one set apart for stories, and leaves other text alone', () => {
+  expect(phoneInGroups('+61491570156')).toBe('+61 491 570 156');
+  expect(phoneInGroups('+447700900004')).toBe('+44 7700 900004');
+  for (const text of ['', '0491 570 156', '+61491570156, ask for Bo', '+1', 'none']) {
+    expect(phoneInGroups(text)).toBe(text);
+  }
 });

@@ -57,8 +57,12 @@ const regions: Readonly<Record<string, string>> = { '+61': 'AU', '+64': 'NZ', '+
 export const phoneProblem = (label: string, region: string) =>
   `${label} must be a valid phone number for region(s) ${regions[region] ?? region}`;
 
-/** A number as people read it, in groups with its country code; text that is no number stays as it is. */
+/**
+ * A number as people read it, in groups with its country code; other text stays as it is. It need not be in use: numbers
+ * set apart for stories are read too.
+ */
 export function phoneInGroups(text: string): string {
-  const parsed = parsePhoneNumberFromString(text);
-  return parsed?.isValid() === true ? parsed.formatInternational() : text;
+  const bare = dialled(text);
+  const parsed = bare.startsWith('+') ? parsePhoneNumberFromString(bare) : undefined;
+  return parsed?.isPossible() === true ? parsed.formatInternational() : text;
 }

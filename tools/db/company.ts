@@ -47,8 +47,7 @@ export async function makeCompany(owner: pg.Client, args: readonly string[]): Pr
     await createAccount(owner, tenantId, {
       username: local.toLowerCase(),
       email: admin.toLowerCase(),
-      firstName: local,
-      lastName: '',
+      ...nameIn(local),
       passwordHash: await passwords.hash(password),
       role: operator ? 'ROLE_SUPER' : 'COMPANYADMIN',
       isAdmin: true,
@@ -66,4 +65,13 @@ export async function makeCompany(owner: pg.Client, args: readonly string[]): Pr
     await owner.query('rollback');
     throw error;
   }
+}
+
+/** The name that an address like ana.alvarez@… begins with; the administrator can change it. */
+function nameIn(local: string): { firstName: string; lastName: string } {
+  const [firstName = local, ...rest] = local
+    .split(/[._+-]+/)
+    .filter((part) => part !== '')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return { firstName, lastName: rest.join(' ') };
 }

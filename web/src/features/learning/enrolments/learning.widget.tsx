@@ -57,7 +57,7 @@ function CourseRows({ dashboardId, widgetId, perPage, card }: RowsProps) {
         </AppLink>
       }
       more={
-        pagination ? (
+        pagination && pagination.total_pages > 1 ? (
           <PageSteps label={card.title} page={page} pages={pagination.total_pages} onPage={setPage} />
         ) : null
       }

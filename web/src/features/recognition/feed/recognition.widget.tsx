@@ -59,7 +59,7 @@ function Entries({ dashboardId, widgetId, perPage, card }: EntriesProps) {
         </AppLink>
       }
       more={
-        pagination ? (
+        pagination && pagination.total_pages > 1 ? (
           <PageSteps label={card.title} page={page} pages={pagination.total_pages} onPage={setPage} />
         ) : null
       }

@@ -48,7 +48,7 @@ function Rows({ dashboardId, widgetId, perPage, card }: RowsProps) {
     <WidgetCard
       {...card}
       more={
-        pagination ? (
+        pagination && pagination.total_pages > 1 ? (
           <PageSteps label={card.title} page={page} pages={pagination.total_pages} onPage={setPage} />
         ) : null
       }

@@ -93,7 +93,7 @@ function ToDoList({ dashboardId, widgetId, settings, card }: ToDoListProps) {
         ) : null
       }
       more={
-        pagination ? (
+        pagination && pagination.total_pages > 1 ? (
           <PageSteps label={card.title} page={page} pages={pagination.total_pages} onPage={setPage} />
         ) : null
       }
