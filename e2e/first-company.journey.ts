@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { databaseCommand } from '../tools/test/database-command.ts';
 import { expect, settled, signIn, test } from './journey.ts';
@@ -10,21 +11,10 @@ const first = 'ben.byrne@rimu.example';
 const password = 'Tugs & kelp at 4 in the fog';
 const colour = '#1F5FA8';
 
-const positions = [
-  'Position ID;Title;Reports to;Department;Location;Employment type;Budget FTE',
-  'R-1;Director;;Management;Nelson;Full Time;1',
-  'R-2;Joiner;R-1;Workshop;Nelson;Full Time;2',
-].join('\r\n');
-const people = [
-  'Employee number;First name;Last name;Work email;Country;Start date;Position ID;FTE',
-  `001;Ana;Alvarez;ana.alvarez@rimu.example;AU;2026-01-05;R-1;1`,
-  `002;Ben;Byrne;${first};AU;2026-01-05;R-2;1`,
-].join('\r\n');
-
 const csv = (name: string, table: string) => ({
   name,
   mimeType: 'text/csv',
-  buffer: Buffer.from(`\uFEFF${table}`),
+  buffer: Buffer.from(table),
 });
 
 async function aLogo(page: Page): Promise<Buffer> {
@@ -40,6 +30,15 @@ async function aLogo(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/png');
   });
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+/** The example offered beside a file, as it is. */
+async function exampleOf(page: Page, kind: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download example: ${kind}` }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
 }
 
 const shows = (page: Page) =>
@@ -101,12 +100,14 @@ test('a new company goes from its command to its first person signed in, by the 
     await expect(page.getByRole('button', { name: 'Replace Logo on light' })).toBeVisible();
   });
 
-  await test.step('its people are imported', async () => {
+  await test.step('its people are imported, as in the example', async () => {
     await follows(page, 'Add your people');
+    const positions = await exampleOf(page, 'positions');
+    const people = (await exampleOf(page, 'people')).replace('ben.byrne@example.com', first);
     await page.locator('input[type="file"]').first().setInputFiles(csv('positions.csv', positions));
-    await expect(page.getByText('2 rows · UTF-8 · separated by semicolons')).toHaveCount(1);
+    await expect(page.getByText('3 rows · UTF-8 · separated by commas')).toHaveCount(1);
     await page.locator('input[type="file"]').last().setInputFiles(csv('people.csv', people));
-    await expect(page.getByText('2 rows · UTF-8 · separated by semicolons')).toHaveCount(2);
+    await expect(page.getByText('3 rows · UTF-8 · separated by commas')).toHaveCount(2);
     await page.getByLabel('Create missing departments and locations').check();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByText('No problems.', { exact: false })).toBeVisible({ timeout: 30_000 });
@@ -116,9 +117,9 @@ test('a new company goes from its command to its first person signed in, by the 
 
   await test.step('they are invited', async () => {
     await follows(page, 'Invite them');
-    await page.getByRole('button', { name: 'Invite all 2' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Invite all 2' }).click();
-    await expect(page.getByText('Sent 2 of 2.')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Invite all 3' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite all 3' }).click();
+    await expect(page.getByText('Sent 3 of 3.')).toBeVisible({ timeout: 20_000 });
   });
 
   await test.step('how people sign in and the modules are decided, and the guide is done', async () => {

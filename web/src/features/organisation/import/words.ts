@@ -7,7 +7,7 @@ const words = {
   stepOf: 'Import steps',
   files: 'Files',
   filesHelp:
-    'Upload CSV files of positions, people or both (in Excel: Save as, CSV UTF-8). For an example, export a file below. Imports add and update rows but never remove them.',
+    'Upload CSV files of positions, people or both (in Excel: Save as, CSV UTF-8). Imports add and update rows but never remove them.',
   kinds: {
     positions: 'Positions',
     people: 'People',
@@ -19,6 +19,8 @@ const words = {
   },
   choose: 'Choose file',
   chooseOf: 'Choose a file of {{kind}}',
+  downloadExample: 'Download example',
+  downloadExampleOf: 'Download example: {{kind}}',
   replace: 'Replace file',
   remove: 'Remove',
   removeOf: 'Remove {{name}}',

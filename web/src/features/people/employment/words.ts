@@ -114,6 +114,7 @@ const words = {
   positionMissing: 'Choose a position',
   titleMissing: 'Enter a title',
   positionHint: 'Search by title or number',
+  createPosition: 'Create a position',
   managerHint: 'Search by name',
   typeNone: 'Not known yet',
   tellLeader: 'Notify their manager now',

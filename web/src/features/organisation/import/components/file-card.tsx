@@ -1,14 +1,16 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type RecognisedFile, uploadImportFile } from '@tenure/contract/organisation/import.ts';
 import type { ImportKind } from '@tenure/domain/organisation/import/columns.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '../../../../lib/api/upload.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
+import { keepFile } from '../../../../lib/keep-file.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { Note } from '../../../../ui/note.tsx';
+import { exampleOf } from '../example-files.ts';
 import css from './import.module.css';
 
 const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
@@ -83,7 +85,20 @@ export function FileCard({ kind, file, onFile }: FileCardProps) {
               </Button>
             )}
           </FileButton>
-          {file === null ? null : (
+          {file === null ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              aria-label={t('organisationImport.downloadExampleOf', { kind: kindWord.toLowerCase() })}
+              leftSection={<IconDownload {...smallIcon} />}
+              onClick={() =>
+                keepFile(`${kind}-example.csv`, new Blob([exampleOf(kind)], { type: 'text/csv' }))
+              }
+            >
+              {t('organisationImport.downloadExample')}
+            </Button>
+          ) : (
             <Button
               variant="subtle"
               color="gray"

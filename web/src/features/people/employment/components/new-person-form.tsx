@@ -6,9 +6,10 @@ import { employmentTypes } from '@tenure/contract/organisation/org-chart.ts';
 import type { starterOptions } from '@tenure/contract/people/starters.ts';
 import { countries } from '@tenure/domain/countries/countries.ts';
 import { useState } from 'react';
+import { AppLink } from '../../../../lib/app-link.tsx';
 import { fieldErrors, problemsToMend } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../../lib/session.ts';
+import { useFormat, useNavigation } from '../../../../lib/session.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { FoundPerson } from '../../../../ui/found-person.tsx';
@@ -55,6 +56,7 @@ const isEmploymentType = (text: string) => employmentTypes.find((type) => type =
 export function NewPersonForm({ options }: { options: EndpointAnswer<typeof starterOptions>['data'] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const positions = useNavigation().menus.modules.find(({ id }) => id === 'positions');
   const navigate = useNavigate();
   const [given, setGiven] = useState(texts);
   const [number, setNumber] = useState(options.employeeNumber);
@@ -218,19 +220,26 @@ export function NewPersonForm({ options }: { options: EndpointAnswer<typeof star
         <div className={css.fields}>
           {dayField('startDate')}
           {options.isPositionLed ? (
-            <PositionPicker
-              id={fieldId(position === null ? 'title' : 'positionId')}
-              required
-              label={t('employment.fields.positionId')}
-              placeholder={t('employment.positionHint')}
-              asOf={firstDay}
-              chosen={position}
-              error={errors['positionId'] ?? errors['title']}
-              onChoose={(chosen) => {
-                setPosition(chosen);
-                setBeyondBudget(false);
-              }}
-            />
+            <div>
+              <PositionPicker
+                id={fieldId(position === null ? 'title' : 'positionId')}
+                required
+                label={t('employment.fields.positionId')}
+                placeholder={t('employment.positionHint')}
+                asOf={firstDay}
+                chosen={position}
+                error={errors['positionId'] ?? errors['title']}
+                onChoose={(chosen) => {
+                  setPosition(chosen);
+                  setBeyondBudget(false);
+                }}
+              />
+              {positions === undefined || position !== null ? null : (
+                <AppLink className="link small" href={positions.href}>
+                  {t('employment.createPosition')}
+                </AppLink>
+              )}
+            </div>
           ) : (
             <>
               {text('title')}
