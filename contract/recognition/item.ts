@@ -16,7 +16,8 @@ export const rewardedItem = z.strictObject({
   config: z.strictObject({
     totalPointConfig: z.strictObject({ totalPointRequired: z.int() }).nullable(),
     startDateConfig: z.strictObject({ yearsRequired: z.int() }).nullable(),
-    courseConfig: z.null(),
+    /** Given for completing this course. */
+    courseConfig: z.strictObject({ courseId: id }).nullable(),
   }),
   isActive: z.boolean(),
   picture: z.enum(pictures),

@@ -1,7 +1,7 @@
 import { pictures, rewardKinds, rewardPicturesPath } from '@tenure/domain/recognition/recognition.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, idInPath, list, listMetadata, listQuery, oneLine, record } from '../envelopes.ts';
+import { id, idInPath, instant, list, listMetadata, listQuery, oneLine, record } from '../envelopes.ts';
 import { recognitionItem } from './item.ts';
 
 export const badge = z.strictObject({
@@ -40,6 +40,8 @@ export const reward = z.strictObject({
   point: z.int(),
   pointsRequired: z.int().nullable(),
   yearsRequired: z.int().nullable(),
+  /** Given to whoever completes it from then on. */
+  course: z.strictObject({ id, name: z.string(), since: instant }).nullable(),
   /** Given by hand only once someone else approved it. */
   needsApproval: z.boolean(),
   isActive: z.boolean(),
@@ -73,22 +75,24 @@ const rewardBody = z
       .max(60, 'Enter at most 60')
       .nullable()
       .default(null),
+    courseId: id.nullable().default(null),
     needsApproval: z.boolean().default(false),
     isActive: z.boolean().default(true),
   })
-  .superRefine(({ kind, point, pointsRequired, yearsRequired, needsApproval }, context) => {
+  .superRefine(({ kind, point, pointsRequired, yearsRequired, courseId, needsApproval }, context) => {
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'badge' && point > 0) issue('point', 'Only trophies and awards have points');
-    if (kind === 'badge' && (pointsRequired !== null || yearsRequired !== null)) {
+    const rules = [yearsRequired, pointsRequired, courseId].filter((rule) => rule !== null).length;
+    if (kind === 'badge' && rules > 0) {
       issue('kind', 'Only trophies and awards can be given by a rule');
     }
-    const isByHand = pointsRequired === null && yearsRequired === null;
-    if (needsApproval && (kind === 'badge' || !isByHand)) {
+    if (needsApproval && (kind === 'badge' || rules > 0)) {
       issue('needsApproval', 'Only trophies and awards that people give can need approval');
     }
-    if (pointsRequired !== null && yearsRequired !== null) {
-      issue('yearsRequired', 'Choose one rule: years or points');
+    if (rules > 1) {
+      const path = yearsRequired === null ? 'pointsRequired' : 'yearsRequired';
+      issue(path, 'Choose one rule: years, points or a course');
     }
   });
 export type RewardBody = z.output<typeof rewardBody>;
@@ -102,6 +106,18 @@ export const listRewards = defineEndpoint({
   capability: 'recognition.trophy.edit',
   query: listQuery({ sort: ['title'], itemsPerPage: 20, filters: { kind: rewardKinds } }),
   output: list(reward, { offers: ['VIEW', 'CREATE', 'FILTER', 'SORT'] }),
+  isList: true,
+  errors: [],
+});
+
+export const listTrophyCourses = defineEndpoint({
+  name: 'listTrophyCourses',
+  method: 'GET',
+  path: '/api/trophy-courses',
+  summary: 'The courses whose completion can give a trophy or award; none where learning is turned off',
+  capability: 'recognition.trophy.edit',
+  query: listQuery({ sort: ['name'], itemsPerPage: 20, search: true }),
+  output: list(z.strictObject({ id, name: z.string() }), { offers: ['VIEW', 'SORT'] }),
   isList: true,
   errors: [],
 });

@@ -74,6 +74,9 @@ export interface RewardRule {
   yearsRequired: number | null;
 }
 
+/** In words for the person who completed it. */
+export const whyByCourse = (courseName: string): string => `For completing the course “${courseName}”.`;
+
 /** The day that so many years are complete; someone who started on 29 February completes a common year on 1 March. */
 export function anniversaryOf(startDate: string, years: number): string {
   const year = Number(startDate.slice(0, 4)) + years;

@@ -4,6 +4,7 @@ import { foreignSourcesOf } from './compose-settings.ts';
 import { companySubject } from './features/company/company.subject.ts';
 import { identitySubject } from './features/identity/identity.subject.ts';
 import { insightSubject } from './features/insight/insight.subject.ts';
+import { courseCompletions } from './features/learning/enrolments/completions.reads.ts';
 import { createPersonCourses } from './features/learning/enrolments/enrolments.module.ts';
 import { learningSubject, packageHost } from './features/learning/learning.subject.ts';
 import { awayUntil, teamAwayToday } from './features/leave/calendar/team-away.reads.ts';
@@ -88,7 +89,7 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     ...peopleSubject(platform, { ...identity, positions, awayToday: teamAwayToday, awayUntil, stepCounts }),
     ...paySubject(platform),
     ...leaveSubject(platform, { payPeriods: payPeriodsBetween }),
-    ...recognitionSubject(platform),
+    ...recognitionSubject(platform, { completions: courseCompletions }),
     ...learningSubject(platform),
     // Their demo has reviews with courses.
     ...performanceSubject(platform, { courses: createPersonCourses(platform) }),

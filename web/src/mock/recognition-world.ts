@@ -16,6 +16,7 @@ const rewardOf = (
   point: 0,
   pointsRequired: null,
   yearsRequired: null,
+  course: null,
   needsApproval: false,
   isActive: true,
   given: 1,

@@ -2666,6 +2666,8 @@ export interface RewardRow {
   version: Generated<number>;
   needs_approval: Generated<boolean>;
   own_picture: string | null;
+  course_id: number | null;
+  course_since: string | null;
 }
 
 export interface RewardByRuleRow {

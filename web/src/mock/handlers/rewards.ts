@@ -7,6 +7,7 @@ import {
   listBadges,
   listGivableTrophies,
   listRewards,
+  listTrophyCourses,
   type Reward,
   removeRewardPicture,
   saveReward,
@@ -22,6 +23,11 @@ const one = (reward: Reward) => ({
   metadata: { capabilities: ['recognition.trophy.edit'], fields: [] },
 });
 let lastId = 500;
+const mockCourses: Readonly<Record<number, string>> = { 1: 'Working at heights', 2: 'Privacy at work' };
+const ruleOf = (courseId: number | null) =>
+  courseId === null
+    ? null
+    : { id: courseId, name: mockCourses[courseId] ?? '', since: '2026-11-20T09:00:00Z' };
 
 function found(id: number): Reward {
   const reward = keptRewards.get(id);
@@ -49,6 +55,13 @@ export const rewardHandlers = [
   mock(listRewards, () =>
     all([...keptRewards.values()], listRewards.path, ['VIEW', 'CREATE', 'FILTER', 'SORT']),
   ),
+  mock(listTrophyCourses, () =>
+    all(
+      Object.entries(mockCourses).map(([key, name]) => ({ id: Number(key), name })),
+      listTrophyCourses.path,
+      ['VIEW', 'SORT'],
+    ),
+  ),
   mock(getReward, ({ params, setEtag }) => {
     const reward = found(params.trophyId);
     setEtag(`"v${reward.version}"`);
@@ -57,7 +70,16 @@ export const rewardHandlers = [
   mock(createReward, ({ body }) => {
     lastId += 1;
     const images = imagesOf(body.picture, null);
-    const reward = { ...body, images, hasOwnPicture: false, id: lastId, given: 0, version: 1 };
+    const { courseId, ...rest } = body;
+    const reward = {
+      ...rest,
+      course: ruleOf(courseId),
+      images,
+      hasOwnPicture: false,
+      id: lastId,
+      given: 0,
+      version: 1,
+    };
     keptRewards.set(reward.id, reward);
     return one(reward);
   }),
@@ -65,7 +87,8 @@ export const rewardHandlers = [
     const before = found(params.trophyId);
     if (body.kind !== before.kind) throw new MockRefusal('conflict');
     const images = imagesOf(body.picture, null);
-    const reward = { ...before, ...body, images, version: before.version + 1 };
+    const { courseId, ...rest } = body;
+    const reward = { ...before, ...rest, course: ruleOf(courseId), images, version: before.version + 1 };
     keptRewards.set(reward.id, reward);
     return one(reward);
   }),

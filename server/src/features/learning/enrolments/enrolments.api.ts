@@ -79,3 +79,31 @@ export interface PersonCourses {
   /** Enrols a person who does so themselves, or requests their enrolment where the course needs approval. */
   enrol(tx: WriteTx, employeeId: number, given: { courseId: number; note: string }): Promise<void>;
 }
+
+export interface Completion {
+  id: number;
+  employeeId: number;
+  /** The name of the course as it was then. */
+  name: string;
+  completedOn: string;
+}
+
+/** The part of enrolments for rules about completed courses; nothing is found where learning is turned off. */
+export interface CourseCompletions {
+  /** What was completed and recorded since a moment, in the order of its ids. */
+  after(
+    tx: Tx,
+    wanted: { courseId: number; since: string; afterId: number; most: number },
+  ): Promise<Completion[]>;
+  /** Published courses, a page at a time. */
+  find(
+    tx: Tx,
+    wanted: {
+      page: number;
+      itemsPerPage: number;
+      searchText?: string | undefined;
+      isDescending: boolean;
+    },
+  ): Promise<{ rows: { id: number; name: string }[]; total: number }>;
+  isOffered(tx: Tx, courseId: number): Promise<boolean>;
+}

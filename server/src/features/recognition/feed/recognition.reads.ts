@@ -38,6 +38,7 @@ export interface RecognitionRow {
     points: number;
     pointsRequired: number | null;
     yearsRequired: number | null;
+    courseId: number | null;
     isActive: boolean;
     picture: Picture;
     ownPicture: string | null;
@@ -67,7 +68,7 @@ const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_descript
     where t.tenant_id = r.tenant_id and t.recognition_id = r.id) as receivers,
   (select ${person('g')} from employee g where g.tenant_id = r.tenant_id and g.id = r.giver_id) as giver,
   (select jsonb_build_object('id', w.id, 'title', w.title, 'category', w.category, 'points', r.points,
-      'pointsRequired', w.points_required, 'yearsRequired', w.years_required, 'isActive', w.is_active, 'picture', w.picture,
+      'pointsRequired', w.points_required, 'yearsRequired', w.years_required, 'courseId', w.course_id, 'isActive', w.is_active, 'picture', w.picture,
       'ownPicture', w.own_picture)
     from reward w where w.tenant_id = r.tenant_id and w.id = r.reward_id) as reward,
   ${fileOf} as file,

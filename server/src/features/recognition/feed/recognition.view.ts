@@ -8,14 +8,14 @@ import type { ReportRow } from './report.store.ts';
 
 function rewardedItemOf(reward: RecognitionRow['reward']): RecognitionItem['rewardedItem'] {
   if (reward === null) return null;
-  const { points, pointsRequired, yearsRequired, ownPicture, ...shown } = reward;
+  const { points, pointsRequired, yearsRequired, courseId, ownPicture, ...shown } = reward;
   return {
     ...shown,
     point: points,
     config: {
       totalPointConfig: pointsRequired === null ? null : { totalPointRequired: pointsRequired },
       startDateConfig: yearsRequired === null ? null : { yearsRequired },
-      courseConfig: null,
+      courseConfig: courseId === null ? null : { courseId },
     },
     images: imagesOf(reward.picture, ownPicture),
   };

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import type { RewardBody } from '@tenure/contract/recognition/rewards.ts';
 import type { TrophySettings } from '@tenure/contract/recognition/trophy-requests.ts';
-import { deservedBy, starterBadges } from '@tenure/domain/recognition/recognition.ts';
+import { deservedBy, starterBadges, whyByCourse } from '@tenure/domain/recognition/recognition.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
+import type { CourseCompletions } from '../../learning/enrolments/enrolments.api.ts';
 import type { GiveTrophy } from '../feed/recognitions.api.ts';
 import {
   addBadges,
+  type CourseRule,
   claimByRule,
   insertReward,
   offeredTrophy,
@@ -16,6 +18,7 @@ import {
   rewardById,
   ruleCandidates,
   updateReward,
+  withoutReward,
 } from './reward.store.ts';
 import { putRewardPicture } from './reward-picture.store.ts';
 import { holdWithinBudget } from './trophy-budget.service.ts';
@@ -24,6 +27,7 @@ import { type KeptTrophySettings, saveTrophySettingsOf, trophySettingsOf } from 
 interface RewardsDeps {
   audit: Audit;
   give: GiveTrophy;
+  completions: CourseCompletions;
 }
 
 const titleTaken = () =>
@@ -33,15 +37,29 @@ const titleTaken = () =>
     ],
   });
 
-export function createRewards({ audit, give }: RewardsDeps) {
+export function createRewards({ audit, give, completions }: RewardsDeps) {
   const record = (
     tx: WriteTx,
     action: Extract<AuditAction, `trophy.${string}`>,
     { id, title }: { id: number; title: string },
   ) => audit.record(tx, { action, subject: { type: 'trophy', id }, details: { title } });
 
+  /** A course that left the catalogue stays where it is the rule already. */
+  async function requireOffered(
+    tx: WriteTx,
+    courseId: number | null,
+    before: RewardRow | null,
+  ): Promise<void> {
+    if (courseId === null || courseId === before?.course?.id) return;
+    if (await completions.isOffered(tx, courseId)) return;
+    throw new Refusal('invalid-input', {
+      invalidInputs: [{ path: 'courseId', code: 'not-offered', reason: 'Choose a course that is offered' }],
+    });
+  }
+
   return {
     async create(tx: WriteTx, body: RewardBody): Promise<RewardRow> {
+      await requireOffered(tx, body.courseId, null);
       const id = await insertReward(tx, body);
       if (id === undefined) throw titleTaken();
       await record(tx, 'trophy.created', { id, title: body.title });
@@ -52,6 +70,7 @@ export function createRewards({ audit, give }: RewardsDeps) {
       if (body.kind !== reward.kind) {
         throw new Refusal('conflict', { detail: 'The kind cannot be changed. Add another one instead.' });
       }
+      await requireOffered(tx, body.courseId, reward);
       if (!(await updateReward(tx, reward.id, body))) throw titleTaken();
       await record(tx, 'trophy.saved', { id: reward.id, title: body.title });
       return found(await rewardById(tx, reward.id));
@@ -139,6 +158,31 @@ export function createRewards({ audit, give }: RewardsDeps) {
         given += 1;
       }
       return given;
+    },
+
+    /** The same for one course, a page of completions at a time; answers where the next begins, null after the last. */
+    async giveByCourse(tx: WriteTx, rule: CourseRule, afterId: number, most: number): Promise<number | null> {
+      const { rewardId, courseId, since, kind, title } = rule;
+      const done = await completions.after(tx, { courseId, since, afterId, most });
+      const due = await withoutReward(
+        tx,
+        rewardId,
+        done.map(({ employeeId }) => employeeId),
+      );
+      for (const { employeeId, name, completedOn } of done) {
+        if (!due.has(employeeId) || !(await claimByRule(tx, rewardId, employeeId))) continue;
+        await give(tx, {
+          id: rewardId,
+          kind,
+          title,
+          description: whyByCourse(name),
+          giverId: null,
+          points: null,
+          since: completedOn,
+          receiverId: employeeId,
+        });
+      }
+      return done.length < most ? null : (done.at(-1)?.id ?? null);
     },
   };
 }

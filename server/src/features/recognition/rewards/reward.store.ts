@@ -15,6 +15,8 @@ const columns = `w.id, w.kind, w.title, w.description, w.category, w.picture, w.
   w.points as point,
   w.points_required as "pointsRequired", w.years_required as "yearsRequired", w.is_active as "isActive",
   w.needs_approval as "needsApproval", w.version,
+  (select jsonb_build_object('id', c.id, 'name', c.name, 'since', w.course_since) from course c
+    where c.tenant_id = w.tenant_id and c.id = w.course_id) as course,
   (select count(distinct t.employee_id)::integer from recognition r
     join recognition_receiver t on t.tenant_id = r.tenant_id and t.recognition_id = r.id
     where r.tenant_id = w.tenant_id and r.reward_id = w.id) as given`;
@@ -51,7 +53,7 @@ export async function pageOfOffered(
   const { part, places } = pagePart(page, 1);
   const direction = isDescending ? 'desc' : 'asc';
   const where = `from reward w where w.tenant_id = current_tenant() and w.is_active and w.kind = any($1)
-    and w.points_required is null and w.years_required is null`;
+    and w.points_required is null and w.years_required is null and w.course_id is null`;
   const [rows, [counted]] = await Promise.all([
     tx.query<Offered>(
       `select w.id, w.kind, w.title, w.description, w.picture, w.own_picture as "ownPicture", w.points as point,
@@ -76,7 +78,7 @@ export async function offeredTrophy(tx: Tx, id: number): Promise<OfferedTrophy |
   const [row] = await tx.query<OfferedTrophy>(
     `select w.id, w.kind, w.title, w.points, w.needs_approval as "needsApproval" from reward w
      where w.tenant_id = current_tenant() and w.id = $1 and w.kind in ('trophy', 'award') and w.is_active
-       and w.points_required is null and w.years_required is null`,
+       and w.points_required is null and w.years_required is null and w.course_id is null`,
     [id],
   );
   return row;
@@ -105,6 +107,7 @@ const valuesOf = (body: RewardBody) => [
   body.yearsRequired,
   body.isActive,
   body.needsApproval,
+  body.courseId,
 ];
 
 /** Titles are taken by one transaction after the other. */
@@ -115,8 +118,9 @@ export async function insertReward(tx: WriteTx, body: RewardBody): Promise<numbe
   await holdTitles(tx);
   const [row] = await tx.query<{ id: number }>(
     `insert into reward (tenant_id, title, description, category, picture, points, points_required, years_required,
-       is_active, needs_approval, kind)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       is_active, needs_approval, course_id, course_since, kind)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       case when $10::integer is not null then tenure_now() end, $11)
      on conflict (tenant_id, kind, title) do nothing returning id`,
     [...valuesOf(body), body.kind],
   );
@@ -128,8 +132,10 @@ export async function updateReward(tx: WriteTx, id: number, body: RewardBody): P
   await holdTitles(tx);
   const rows = await tx.query(
     `update reward set title = $1, description = $2, category = $3, picture = $4, points = $5, points_required = $6,
-       years_required = $7, is_active = $8, needs_approval = $9, version = version + 1
-     where tenant_id = current_tenant() and id = $10 and not exists (select from reward x
+       years_required = $7, is_active = $8, needs_approval = $9, course_id = $10, version = version + 1,
+       course_since = case when $10::integer is null then null
+         when course_id = $10 and (is_active or not $8) then course_since else tenure_now() end
+     where tenant_id = current_tenant() and id = $11 and not exists (select from reward x
        where x.tenant_id = current_tenant() and x.kind = reward.kind and x.title = $1 and x.id <> reward.id)
      returning 1`,
     [...valuesOf(body), id],
@@ -195,4 +201,35 @@ export async function claimByRule(tx: WriteTx, rewardId: number, employeeId: num
     [rewardId, employeeId],
   );
   return rows.length > 0;
+}
+
+export interface CourseRule {
+  rewardId: number;
+  kind: 'trophy' | 'award';
+  title: string;
+  courseId: number;
+  since: string;
+}
+
+export const courseRules = (tx: Tx): Promise<CourseRule[]> =>
+  tx.query<CourseRule>(
+    `select w.id as "rewardId", w.kind, w.title, w.course_id as "courseId", w.course_since as since
+     from reward w where w.tenant_id = current_tenant() and w.is_active and w.course_id is not null order by w.id`,
+  );
+
+/** The people among these who work here today and have not received it by its rule. */
+export async function withoutReward(
+  tx: Tx,
+  rewardId: number,
+  employeeIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx.query<{ id: number }>(
+    `select e.id from employee e
+     where e.tenant_id = current_tenant() and e.id = any($2::integer[]) and e.start_date <= tenure_today()
+       and (e.end_date is null or e.end_date >= tenure_today())
+       and not exists (select from reward_by_rule g
+         where g.tenant_id = e.tenant_id and g.reward_id = $1 and g.employee_id = e.id)`,
+    [rewardId, employeeIds],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -19,6 +19,7 @@ const pictureOf = ({ badgeId }: Ground['recognition']) => `${saveRewardPicture.p
 export const rewardsRequests: Requests = {
   listBadges: (endpoint) => ({ url: endpoint.path }),
   listRewards: (endpoint) => ({ url: endpoint.path }),
+  listTrophyCourses: (endpoint) => ({ url: endpoint.path }),
   getReward: (endpoint, { recognition }) => ({ url: at(endpoint, { trophyId: recognition.badgeId }) }),
   createReward: (endpoint) => ({ url: endpoint.path, payload: badge() }),
   saveReward: (endpoint, { recognition }) => ({

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { implementJob } from '../../../platform/jobs/job.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { CourseCompletions } from '../../learning/enrolments/enrolments.api.ts';
 import type { GiveTrophy, TrophyReads } from '../feed/recognitions.api.ts';
 import { createRuleRound } from './reward.jobs.ts';
 import { createRewards } from './reward.service.ts';
@@ -44,14 +45,18 @@ interface RewardsDeps {
 
 export function createRewardsFeature(
   { audit, database, files, notifications }: RewardsDeps,
-  { give, trophies }: { give: GiveTrophy; trophies: TrophyReads },
+  {
+    give,
+    trophies,
+    completions,
+  }: { give: GiveTrophy; trophies: TrophyReads; completions: CourseCompletions },
 ): FeatureModule {
-  const rewards = createRewards({ audit, give });
+  const rewards = createRewards({ audit, give, completions });
   return {
     name: 'rewards',
     module: 'recognition',
     bindings: [
-      ...rewardRoutes({ files, rewards, trophies }),
+      ...rewardRoutes({ files, rewards, trophies, completions }),
       ...trophyRequestRoutes({
         rewards,
         requests: createTrophyRequests({ audit, notifications, give, trophies }),

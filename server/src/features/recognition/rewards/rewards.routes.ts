@@ -7,6 +7,7 @@ import {
   listBadges,
   listGivableTrophies,
   listRewards,
+  listTrophyCourses,
   mostRewardPictureBytes,
   removeRewardPicture,
   rewardPicture,
@@ -21,6 +22,7 @@ import { makePortrait } from '../../../platform/pictures/portrait.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { CourseCompletions } from '../../learning/enrolments/enrolments.api.ts';
 import type { TrophyReads } from '../feed/recognitions.api.ts';
 import { giverOf, onPerson } from './giver.service.ts';
 import type { Rewards } from './reward.service.ts';
@@ -56,9 +58,10 @@ interface RoutesDeps {
   files: FileStore;
   rewards: Rewards;
   trophies: TrophyReads;
+  completions: CourseCompletions;
 }
 
-export function rewardRoutes({ files, rewards, trophies }: RoutesDeps): Binding[] {
+export function rewardRoutes({ files, rewards, trophies, completions }: RoutesDeps): Binding[] {
   return [
     onSession(listBadges, {
       authorise: ofCompany,
@@ -92,6 +95,23 @@ export function rewardRoutes({ files, rewards, trophies }: RoutesDeps): Binding[
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'CREATE', 'FILTER', 'SORT'),
+        },
+      }),
+    }),
+    onSession(listTrophyCourses, {
+      authorise: ofCompany,
+      act: ({ tx, input: { query } }) =>
+        completions.find(tx, {
+          page: query.page,
+          itemsPerPage: query.itemsPerPage,
+          searchText: query.searchText,
+          isDescending: query.sortBy === 'name:desc',
+        }),
+      present: ({ result: { rows, total }, input, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: offer('VIEW', 'SORT'),
         },
       }),
     }),

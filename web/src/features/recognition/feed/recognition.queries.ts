@@ -27,6 +27,7 @@ import {
   listBadges,
   listGivableTrophies,
   listRewards,
+  listTrophyCourses,
   removeRewardPicture,
   saveReward,
   saveRewardPicture,
@@ -68,6 +69,7 @@ export const badgesQuery = query(listBadges, {});
 export const trophiesQuery = (employeeId: number) => query(listGivableTrophies, ofPerson(employeeId));
 export const rewardsQuery = (page: number) => query(listRewards, { query: { page: String(page) } });
 export const rewardQuery = (id: number) => query(getReward, inReward(id));
+export const trophyCoursesQuery = (searchText: string) => query(listTrophyCourses, { query: { searchText } });
 export const reportsQuery = (page: number) =>
   query(listRecognitionReports, { query: { page: String(page) } });
 

@@ -10,9 +10,12 @@ const trophy = {
   threshold: '5',
 };
 
-test('a rule is years or points, never both', () => {
+test('a rule is years, points or a course, never two', () => {
   expect(bodyOf(trophy)).toMatchObject({ point: 50, yearsRequired: 5, pointsRequired: null });
   expect(bodyOf({ ...trophy, rule: 'points' })).toMatchObject({ yearsRequired: null, pointsRequired: 5 });
+  const byCourse = { ...trophy, rule: 'course' as const, course: { id: 7, name: 'Lifting' } };
+  expect(bodyOf(byCourse)).toMatchObject({ yearsRequired: null, pointsRequired: null, courseId: 7 });
+  expect(bodyOf({ ...byCourse, rule: 'years' })).toMatchObject({ yearsRequired: 5, courseId: null });
   expect(bodyOf({ ...trophy, rule: 'hand' })).toMatchObject({ yearsRequired: null, pointsRequired: null });
 });
 
@@ -35,6 +38,7 @@ test('what is kept opens as it was saved', () => {
       point: 50,
       pointsRequired: null,
       yearsRequired: 5,
+      course: null,
       needsApproval: false,
       isActive: true,
     }),

@@ -2,7 +2,7 @@ import type { Reward } from '@tenure/contract/recognition/rewards.ts';
 import type { Picture, RewardKind } from '@tenure/domain/recognition/recognition.ts';
 import type { RewardDraft } from './recognition.queries.ts';
 
-export const rules = ['hand', 'years', 'points'] as const;
+export const rules = ['hand', 'years', 'points', 'course'] as const;
 export type Rule = (typeof rules)[number];
 
 /** The reward as typed. */
@@ -15,11 +15,13 @@ export interface RewardForm {
   point: string;
   rule: Rule;
   threshold: string;
+  course: { id: number; name: string } | null;
   needsApproval: boolean;
   isActive: boolean;
 }
 
-const ruleOf = ({ yearsRequired, pointsRequired }: Reward): Rule => {
+const ruleOf = ({ yearsRequired, pointsRequired, course }: Reward): Rule => {
+  if (course !== null) return 'course';
   if (yearsRequired !== null) return 'years';
   return pointsRequired === null ? 'hand' : 'points';
 };
@@ -35,6 +37,7 @@ export function formOf(reward: Reward | null): RewardForm {
       point: '0',
       rule: 'hand',
       threshold: '',
+      course: null,
       needsApproval: false,
       isActive: true,
     };
@@ -50,6 +53,7 @@ export function formOf(reward: Reward | null): RewardForm {
     point: String(point),
     rule: ruleOf(reward),
     threshold: threshold === null ? '' : String(threshold),
+    course: reward.course === null ? null : { id: reward.course.id, name: reward.course.name },
     needsApproval,
     isActive,
   };
@@ -75,6 +79,7 @@ export function bodyOf(form: RewardForm): RewardDraft {
     point: hasValue ? Number(form.point) : 0,
     yearsRequired: hasValue && form.rule === 'years' ? threshold : null,
     pointsRequired: hasValue && form.rule === 'points' ? threshold : null,
+    courseId: hasValue && form.rule === 'course' ? (form.course?.id ?? null) : null,
     needsApproval: hasValue && form.rule === 'hand' && form.needsApproval,
   };
 }

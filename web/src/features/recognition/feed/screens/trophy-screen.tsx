@@ -7,11 +7,13 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
+import { useFormat } from '../../../../lib/session.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { CourseField } from '../components/course-field.tsx';
 import { OwnPictureCard } from '../components/own-picture-card.tsx';
 import css from '../components/recognition.module.css';
 import { Refused } from '../components/refused.tsx';
@@ -43,6 +45,7 @@ function Kept({ id }: { id: number }) {
 
 function Editor({ reward }: { reward: Reward | null }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
   const heading = reward?.title ?? t('trophies.newTitle');
   usePageTitle(heading);
@@ -56,8 +59,17 @@ function Editor({ reward }: { reward: Reward | null }) {
     title: form.title.trim() === '' ? t('trophies.enterHeading') : undefined,
     point: hasValue && !isWhole(form.point, 0) ? t('trophies.enterNumber') : undefined,
     threshold:
-      hasValue && form.rule !== 'hand' && !isWhole(form.threshold, 1) ? t('trophies.enterNumber') : undefined,
+      hasValue && (form.rule === 'years' || form.rule === 'points') && !isWhole(form.threshold, 1)
+        ? t('trophies.enterNumber')
+        : undefined,
+    courseId:
+      hasValue && form.rule === 'course' && form.course === null ? t('trophies.chooseCourse') : undefined,
   };
+  const rule = reward?.course ?? null;
+  const goesOn = rule !== null && rule.id === form.course?.id && reward?.isActive === true;
+  const courseHelp = goesOn
+    ? t('trophies.courseSince', { day: format.dayOf(rule.since) })
+    : t('trophies.courseHelp');
   const shown = (field: keyof typeof problems) => (isChecked ? problems[field] : undefined) ?? refused[field];
 
   function submit(event: FormEvent) {
@@ -172,7 +184,16 @@ function Editor({ reward }: { reward: Reward | null }) {
                       checked={form.needsApproval}
                       onChange={(event) => set({ needsApproval: event.currentTarget.checked })}
                     />
-                  ) : (
+                  ) : null}
+                  {form.rule === 'course' ? (
+                    <CourseField
+                      chosen={form.course}
+                      description={courseHelp}
+                      error={shown('courseId')}
+                      onChoose={(course) => set({ course })}
+                    />
+                  ) : null}
+                  {form.rule === 'years' || form.rule === 'points' ? (
                     <TextInput
                       label={t(form.rule === 'years' ? 'trophies.years' : 'trophies.pointsRequired')}
                       required
@@ -182,7 +203,7 @@ function Editor({ reward }: { reward: Reward | null }) {
                       error={shown('threshold') ?? refused['yearsRequired'] ?? refused['pointsRequired']}
                       onChange={(event) => set({ threshold: event.currentTarget.value })}
                     />
-                  )}
+                  ) : null}
                 </>
               ) : null}
               <Checkbox
