@@ -11,8 +11,8 @@ import { payslipPdf } from './payslip-pdf.service.ts';
 import type { PayslipSeal } from './payslip-seal.service.ts';
 
 /**
- * The people with payslips in the demo, with their monthly pay in cents: enough to see a list, and few enough
- * to be quick.
+ * The people with payslips in the demo, with their monthly pay of today in cents: enough to see a list, and few
+ * enough to be quick.
  */
 const monthlyPay: Readonly<Record<string, number>> = {
   'priya.raman': 1_245_833,
@@ -23,6 +23,10 @@ const monthlyPay: Readonly<Record<string, number>> = {
 };
 const officer = 'sam.okafor';
 const months = 12;
+/** In thousandths of today's pay, until it rose. */
+const payBefore = 974;
+const monthsSinceRise = 5;
+const onCall = { monthsAgo: [2, 8, 9], cents: 40_000 } as const;
 const none: ReadonlySet<string> = new Set();
 /** Deductions and contributions have other names in each country. */
 const wordsByCountry: Readonly<Record<string, { tax: string; deduction: string; super: string }>> = {
@@ -44,13 +48,17 @@ async function addMonth(tx: WriteTx, seal: PayslipSeal, person: PaidInDemo, back
   const periodStart = start.toString();
   const periodEnd = start.with({ day: start.daysInMonth }).toString();
   if (periodStart < person.startDate) return;
-  const monthly = monthlyPay[person.username] ?? 0;
+  const today = monthlyPay[person.username] ?? 0;
+  const salary = back > monthsSinceRise ? partOf(today, payBefore) : today;
+  const allowance = onCall.monthsAgo.some((ago) => ago === back) ? onCall.cents : 0;
+  const earned = salary + allowance;
   const words = wordsByCountry[person.country] ?? atHome;
   const lines = [
-    { kind: 'earning', label: 'Salary', cents: monthly },
-    { kind: 'tax', label: words.tax, cents: partOf(monthly, 276) },
+    { kind: 'earning', label: 'Salary', cents: salary },
+    ...(allowance > 0 ? [{ kind: 'earning', label: 'On-call allowance', cents: allowance } as const] : []),
+    { kind: 'tax', label: words.tax, cents: partOf(earned, 276) },
     { kind: 'deduction', label: words.deduction, cents: 12_500 },
-    { kind: 'super', label: words.super, cents: partOf(monthly, 120) },
+    { kind: 'super', label: words.super, cents: partOf(earned, 120) },
   ] as const;
   const totals = payslipTotals(lines);
   const slip = {
