@@ -94,7 +94,7 @@ function ClassRow({
   ];
   return (
     <WidgetRow>
-      <div className={css.class}>
+      <div className={css.wrapping}>
         <span className={css.words}>
           <span>{when}</span>
           <span className="quiet small">{facts.filter((fact) => fact !== null).join(' · ')}</span>

@@ -98,28 +98,30 @@ function ItemRow({ item }: { item: LearningProfileItem }) {
   return (
     <WidgetRow>
       <CoursePicture url={imageUrl} size="tile" />
-      <span className={css.words}>
-        <span>{name}</span>
-        {reason === '' ? null : <span className="quiet small">{reason}</span>}
-      </span>
-      {isBegun ? (
-        <span className={css.progress}>
-          <progress aria-label={t('learning.columns.progress')} max={total} value={done} />
-          <span className="figures small">{format.percent(Math.round((done / total) * 100))}</span>
+      <div className={css.wrapping}>
+        <span className={css.words}>
+          <span>{name}</span>
+          {reason === '' ? null : <span className="quiet small">{reason}</span>}
         </span>
-      ) : null}
-      <Due day={item.dueDate} />
-      {isWaitingForApproval ? (
-        <StatusTag tone="caution">{t('learning.waiting')}</StatusTag>
-      ) : url === null ? null : (
-        <AppLink
-          className="link"
-          href={url}
-          aria-label={t(isBegun ? 'learning.overview.resumeOne' : 'learning.overview.startOne', { name })}
-        >
-          {t(isBegun ? 'learning.overview.resume' : 'learning.overview.start')}
-        </AppLink>
-      )}
+        {isBegun ? (
+          <span className={css.progress}>
+            <progress aria-label={t('learning.columns.progress')} max={total} value={done} />
+            <span className="figures small">{format.percent(Math.round((done / total) * 100))}</span>
+          </span>
+        ) : null}
+        <Due day={item.dueDate} />
+        {isWaitingForApproval ? (
+          <StatusTag tone="caution">{t('learning.waiting')}</StatusTag>
+        ) : url === null ? null : (
+          <AppLink
+            className="link"
+            href={url}
+            aria-label={t(isBegun ? 'learning.overview.resumeOne' : 'learning.overview.startOne', { name })}
+          >
+            {t(isBegun ? 'learning.overview.resume' : 'learning.overview.start')}
+          </AppLink>
+        )}
+      </div>
     </WidgetRow>
   );
 }
