@@ -67,9 +67,17 @@ export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): P
   throw new Error('Somebody else was quicker five times');
 }
 
-/** Someone who becomes a Company Admin. */
+/**
+ * Someone who becomes a Company Admin. They come from New Zealand and read as in Australia: the people there
+ * are just enough for the journeys of employees.
+ */
 export async function anAdministrator(): Promise<string> {
-  const { accountId, username } = await somebody();
+  const { accountId, username } = await somebody({ country: 'NZ' });
+  await inDatabase(
+    `update account set country = 'AU', language = 'en-AU', timezone = 'Australia/Melbourne'
+     where tenant_id = 1 and id = $1`,
+    [accountId],
+  );
   await inDatabase(
     `insert into account_security_profile (tenant_id, account_id, profile_id)
      select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'company-admin' on conflict do nothing`,
