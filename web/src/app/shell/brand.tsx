@@ -4,7 +4,7 @@ import { useNavigation, useSite } from '../../lib/session.ts';
 import { Mark } from '../../ui/mark.tsx';
 import css from './brand.module.css';
 
-/** The company's logo, or the product's mark, with the name of the system or the company. */
+/** The company's logo, or its first letter, with the name of the system or the company. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   const { branding } = useNavigation();
   const { tenant } = useSite();
@@ -13,7 +13,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   const logo = compact ? branding.logos.small : (branding.logos[scheme] ?? branding.logos.light);
   return (
     <AppLink className={css.brand} href="/" aria-label={name}>
-      {logo === null ? <Mark /> : <img src={logo} alt="" height={26} />}
+      {logo === null ? <Mark name={name} /> : <img src={logo} alt="" height={26} />}
       {compact || (logo !== null && branding.logos.small !== logo) ? null : <b>{name}</b>}
     </AppLink>
   );

@@ -81,7 +81,7 @@ export function CompanyPreview({ draft, saved, pictures }: CompanyPreviewProps) 
 function Brand({ name, logo }: { name: string; logo: string | null }) {
   return (
     <span className={css.brand}>
-      {logo === null ? <Mark /> : <img src={logo} alt="" />}
+      {logo === null ? <Mark name={name} /> : <img src={logo} alt="" />}
       <b>{name}</b>
     </span>
   );

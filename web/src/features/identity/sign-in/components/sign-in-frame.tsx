@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import type { SignInSettings } from '../identity.queries.ts';
-import { HarbourScene } from './harbour-scene.tsx';
 import { HelpdeskContact } from './helpdesk-contact.tsx';
 import css from './sign-in-frame.module.css';
+import { Waves } from './waves.tsx';
 
 /** The company's name, one sign-in screen and the contacts for help; the company's greeting beside them. */
 export function SignInFrame({ settings, children }: { settings: SignInSettings; children: ReactNode }) {
   const { t } = useTranslation();
   const { theme, helpdesk } = settings;
   const isDark = useComputedColorScheme('light') === 'dark';
+  const name = theme.systemName ?? theme.companyName;
   const logo = (isDark ? theme.logoDarkUrl : null) ?? theme.logoUrl;
   return (
     <div className={css.frame}>
       <div className={css.form}>
         <header className={css.brand}>
-          {logo === null ? <Mark /> : <img src={logo} alt="" height={26} />}
-          {theme.systemName ?? theme.companyName}
+          {logo === null ? <Mark name={name} /> : <img src={logo} alt="" height={26} />}
+          {name}
         </header>
         <main className={css.box}>{children}</main>
         <footer className={css.helpdesk}>
@@ -31,7 +32,7 @@ export function SignInFrame({ settings, children }: { settings: SignInSettings; 
       </div>
       <aside className={css.art}>
         {theme.pictureUrl === null ? (
-          <HarbourScene className={css.scene ?? ''} />
+          <Waves className={css.scene ?? ''} />
         ) : (
           <img className={css.picture} src={theme.pictureUrl} alt="" />
         )}
