@@ -97,7 +97,17 @@ export const menuGroups = ['start', 'me', 'team', 'people', 'company', 'payroll'
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** The groups of the settings, in this order. */
-export const settingsGroups = ['organisation', 'fields', 'access', 'pay', 'data'] as const;
+export const settingsGroups = [
+  'organisation',
+  'leave',
+  'performance',
+  'learning',
+  'recognition',
+  'fields',
+  'access',
+  'pay',
+  'data',
+] as const;
 export type SettingsGroup = (typeof settingsGroups)[number];
 
 /** Entries of the main menu have one each. */

@@ -1,12 +1,16 @@
 import { TextInput } from '@mantine/core';
 import {
+  IconAward,
+  IconBeach,
   IconBuilding,
   IconCash,
   IconChevronRight,
   IconDatabase,
   IconForms,
   IconKey,
+  IconSchool,
   IconSearch,
+  IconTarget,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { SettingsGroup } from '@tenure/contract/identity/site.ts';
@@ -21,6 +25,10 @@ import { useSingleKeys } from './single-keys.ts';
 
 export const groupIcons = {
   organisation: IconBuilding,
+  leave: IconBeach,
+  performance: IconTarget,
+  learning: IconSchool,
+  recognition: IconAward,
   fields: IconForms,
   access: IconKey,
   pay: IconCash,

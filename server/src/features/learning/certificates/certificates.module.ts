@@ -20,7 +20,7 @@ export function createCertificatesFeature(deps: { audit: Audit }): FeatureModule
         id: 'certificate-settings',
         module: 'learning',
         menu: 'settings',
-        group: 'organisation',
+        group: 'learning',
         label: 'Certificates',
         icon: 'certificate',
         href: '/admin/certificates',

@@ -28,7 +28,7 @@ export function createCpdPlansFeature(deps: {
         id: 'cpd-templates',
         module: 'learning',
         menu: 'settings',
-        group: 'organisation',
+        group: 'learning',
         label: 'CPD templates',
         icon: 'progress-check',
         href: '/admin/cpd-templates',

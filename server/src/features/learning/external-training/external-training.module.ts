@@ -54,7 +54,7 @@ export function createExternalTrainingFeature(deps: ExternalTrainingDeps): Featu
         id: 'external-training-settings',
         module: 'learning',
         menu: 'settings',
-        group: 'organisation',
+        group: 'learning',
         label: 'External training',
         icon: 'school',
         href: '/admin/external-training',

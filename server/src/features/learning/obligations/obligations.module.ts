@@ -41,7 +41,7 @@ export function createObligationsFeature(deps: {
         id: 'obligations',
         module: 'learning',
         menu: 'settings',
-        group: 'organisation',
+        group: 'learning',
         label: 'Obligations',
         icon: 'list-check',
         href: '/admin/obligations',

@@ -15,7 +15,7 @@ export const recalculationMenu: MenuEntry = {
   id: 'leave-recalculation',
   module: 'leave',
   menu: 'settings',
-  group: 'organisation',
+  group: 'leave',
   label: 'Recalculate leave balances',
   icon: 'settings',
   href: '/admin/leave-recalculation',

@@ -52,7 +52,7 @@ export function createCoverFeature({ audit, clock }: CoverDeps, ports: CoverPort
         id: 'leave-cover',
         module: 'leave',
         menu: 'settings',
-        group: 'organisation',
+        group: 'leave',
         label: 'Cover and blocked days',
         icon: 'settings',
         href: '/admin/leave-cover',

@@ -23,7 +23,7 @@ export function createHolidaysFeature(deps: HolidaysDeps): FeatureModule {
         id: 'public-holidays',
         module: null,
         menu: 'settings',
-        group: 'organisation',
+        group: 'leave',
         label: 'Public holidays',
         icon: 'settings',
         href: '/admin/public-holidays',

@@ -14,7 +14,7 @@ export function createOpeningFeature({ audit }: { audit: Audit }): FeatureModule
         id: 'leave-opening',
         module: 'leave',
         menu: 'settings',
-        group: 'organisation',
+        group: 'leave',
         label: 'Opening leave balances',
         icon: 'settings',
         href: '/admin/leave-opening',

@@ -15,7 +15,7 @@ export function createLeaveTypesFeature(types: LeaveTypeService): FeatureModule 
         id: 'leave-types',
         module: 'leave',
         menu: 'settings',
-        group: 'organisation',
+        group: 'leave',
         label: 'Leave types',
         icon: 'settings',
         href: '/admin/leave-types',

@@ -13,7 +13,7 @@ export function createLibraryFeature(deps: { audit: Audit }): FeatureModule {
         id: 'review-library',
         module: 'performance',
         menu: 'settings',
-        group: 'organisation',
+        group: 'performance',
         label: 'Review library',
         icon: 'file-text',
         href: '/admin/performance-library',

@@ -61,7 +61,7 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
         id: 'recognition-reports',
         module: 'recognition',
         menu: 'settings',
-        group: 'organisation',
+        group: 'recognition',
         label: 'Reported recognition',
         icon: 'flag',
         href: '/admin/recognition-reports',

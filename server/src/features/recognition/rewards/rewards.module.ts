@@ -70,7 +70,7 @@ export function createRewardsFeature(
         id: 'trophies',
         module: 'recognition',
         menu: 'settings',
-        group: 'organisation',
+        group: 'recognition',
         label: 'Badges and trophies',
         icon: 'trophy',
         href: '/admin/trophy-management',

@@ -11,6 +11,10 @@ export const shell = {
   groups: { me: 'Me', team: 'My team', people: 'People', company: 'Company', payroll: 'Payroll' },
   settingsGroups: {
     organisation: 'Organisation',
+    leave: 'Leave',
+    performance: 'Performance',
+    learning: 'Learning',
+    recognition: 'Recognition',
     fields: 'Fields and workflows',
     access: 'Access and sign-in',
     pay: 'Pay',
