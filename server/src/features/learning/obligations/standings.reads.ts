@@ -35,6 +35,9 @@ export const asked = `asked as materialized (
   from obligation o where o.tenant_id = current_tenant() and o.id = any($2::integer[])
 )`;
 
+/** Said of every table of people: with only a few of them wanted, none is read whole. */
+const isWanted = (employeeId: string) => `($3::integer[] is null or ${employeeId} = any($3))`;
+
 /** People who work here on the day, h, and where; with columns of those who want more of them. */
 export const here = (columns = '', joins = '') => `here as materialized (
   select e.id as employee_id, s.department_id, s.location_id, s.position_id ${columns}
@@ -42,8 +45,8 @@ export const here = (columns = '', joins = '') => `here as materialized (
   join assignment s on s.tenant_id = e.tenant_id and s.employee_id = e.id and s.is_primary
     and s.valid_from <= $1::date and $1::date < s.valid_to ${joins}
   where e.tenant_id = current_tenant() and e.start_date <= $1::date and (e.end_date is null or e.end_date >= $1::date)
-    and ($3::integer[] is null or e.id = any($3)) and ($4::integer[] is null or s.department_id = any($4))
-    and ($5::integer[] is null or s.location_id = any($5))
+    and ${isWanted('e.id')} and ${isWanted('s.employee_id')}
+    and ($4::integer[] is null or s.department_id = any($4)) and ($5::integer[] is null or s.location_id = any($5))
 )`;
 
 /** Whether obligation a is required of the people in h. */
@@ -53,8 +56,7 @@ export const concerns = (
   when 'department' then ${h}.department_id = any(a.ids) when 'position' then ${h}.position_id = any(a.ids)
   else ${h}.location_id = any(a.ids) end`;
 
-const wanted = (k: string) => `k.tenant_id = current_tenant() and k.obligation_id = any($2::integer[])
-  and ($3::integer[] is null or ${k}.employee_id = any($3))`;
+const wanted = `k.tenant_id = current_tenant() and k.obligation_id = any($2::integer[])`;
 
 /**
  * What people have completed up to the day. It is kept as it is by their latest completion; before that one it is
@@ -62,7 +64,7 @@ const wanted = (k: string) => `k.tenant_id = current_tenant() and k.obligation_i
  */
 export const done = `done as not materialized (
   select k.obligation_id, k.employee_id, k.latest_on, k.lapses_on
-  from obligation_holding k where ${wanted('k')} and k.latest_on <= $1::date
+  from obligation_holding k where ${wanted} and ${isWanted('k.employee_id')} and k.latest_on <= $1::date
   union all
   select k.obligation_id, k.employee_id, max(d.completed_on),
     max(completion_lapses_on(o.renewal, o.months, o.anchor, o.grace_days, d.completed_on, d.expires_on))
@@ -71,7 +73,7 @@ export const done = `done as not materialized (
   join obligation_course c on c.tenant_id = k.tenant_id and c.obligation_id = k.obligation_id
   join course_completion d on d.tenant_id = k.tenant_id and d.course_id = c.course_id and d.employee_id = k.employee_id
     and d.completed_on <= $1::date
-  where ${wanted('k')} and k.latest_on > $1::date
+  where ${wanted} and ${isWanted('k.employee_id')} and ${isWanted('d.employee_id')} and k.latest_on > $1::date
   group by k.obligation_id, k.employee_id
 )`;
 
@@ -81,7 +83,7 @@ export const begun = `begun as not materialized (
   from obligation_course k
   join course_enrolment n on n.tenant_id = k.tenant_id and n.course_id = k.course_id and n.state = 'in-progress'
     and (n.started_at at time zone 'UTC')::date <= $1::date
-  where ${wanted('n')}
+  where ${wanted} and ${isWanted('n.employee_id')}
   union
   select k.obligation_id, k.employee_id
   from obligation_holding k
@@ -90,13 +92,14 @@ export const begun = `begun as not materialized (
     and d.completed_on > $1::date
   join course_enrolment n on n.tenant_id = d.tenant_id and n.id = d.enrolment_id
     and (n.started_at at time zone 'UTC')::date <= $1::date
-  where ${wanted('k')} and k.latest_on > $1::date
+  where ${wanted} and ${isWanted('k.employee_id')} and ${isWanted('d.employee_id')} and ${isWanted('n.employee_id')}
+    and k.latest_on > $1::date
 )`;
 
 /** Who is exempt on the day; at most once from each. */
 export const exempt = `exempt as not materialized (
   select k.obligation_id, k.employee_id from obligation_exemption k
-  where ${wanted('k')} and k.from_on <= $1::date and (k.until_on is null or k.until_on > $1::date)
+  where ${wanted} and ${isWanted('k.employee_id')} and k.from_on <= $1::date and (k.until_on is null or k.until_on > $1::date)
 )`;
 
 export interface Required {
