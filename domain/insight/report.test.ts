@@ -43,6 +43,27 @@ test('an average lies between the lowest and the highest figure of its group', (
   );
 });
 
+test('lines that are alike may come as one with their count', () => {
+  const times = fc.integer({ min: 0, max: 5 });
+  const lines = fc.array(fc.record({ group, series: fc.constantFrom(...series), count: times }));
+  const figures = fc.array(fc.record({ group, value: fc.integer({ min: -100, max: 10_000 }), count: times }));
+  const each = <Line extends { count: number }>(all: readonly Line[]): Omit<Line, 'count'>[] =>
+    all.flatMap(({ count, ...line }) => Array.from({ length: count }, () => line));
+  fc.assert(
+    fc.property(lines, figures, (some, measuredSome) => {
+      const together = reportOf(series, { counted: some, measured: measuredSome });
+      const apart = reportOf(series, {
+        counted: each(some) as CountedLine[],
+        measured: each(measuredSome) as MeasuredLine[],
+      });
+      expect(together.whole).toEqual(apart.whole);
+      // A group of nothing is not there where each line is one thing.
+      const filled = together.groups.filter(({ total }) => total > 0);
+      expect(filled).toEqual(apart.groups.filter(({ total }) => total > 0));
+    }),
+  );
+});
+
 test('an average is rounded once, half away from zero, and groups without a title come last', () => {
   const none = { key: 'none', title: null, href: null };
   const berths = { key: '1', title: 'Berths', href: null };

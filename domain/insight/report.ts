@@ -6,23 +6,35 @@ export interface ReportGroup {
   href: string | null;
 }
 
-/** One thing that is counted. */
+/** One thing that is counted, or several that are alike. */
 export interface CountedLine {
   group: ReportGroup;
   series: string;
+  /** One where it is not there. */
+  count?: number;
 }
 
-/** One figure, in hundredths, that goes into the average of its group. */
+/** One figure, in hundredths, that goes into the average of its group, as often as it was measured. */
 export interface MeasuredLine {
   group: ReportGroup;
   value: number;
+  count?: number;
 }
+
+const timesOf = ({ count = 1 }: { count?: number }): number => count;
+const sumOf = <One>(all: readonly One[], value: (one: One) => number): number =>
+  all.reduce((sum, one) => sum + value(one), 0);
 
 /** The figures the share done is averaged from. */
 export const doneShare = <Line extends CountedLine>(
   lines: readonly Line[],
   isDone: (line: Line) => boolean,
-): MeasuredLine[] => lines.map((line) => ({ group: line.group, value: isDone(line) ? 10_000 : 0 }));
+): MeasuredLine[] =>
+  lines.map((line) => ({
+    group: line.group,
+    value: isDone(line) ? 10_000 : 0,
+    count: timesOf(line),
+  }));
 
 export interface ReportRow {
   /** By series, in their order. */
@@ -33,10 +45,11 @@ export interface ReportRow {
 }
 export interface GroupRow extends ReportRow, ReportGroup {}
 
-function averageOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sum = values.reduce((so, value) => so + value, 0);
-  const size = Math.floor((Math.abs(sum) * 2 + values.length) / (values.length * 2));
+function averageOf(measured: readonly MeasuredLine[]): number | null {
+  const times = sumOf(measured, timesOf);
+  if (times === 0) return null;
+  const sum = sumOf(measured, (one) => one.value * timesOf(one));
+  const size = Math.floor((Math.abs(sum) * 2 + times) / (times * 2));
   return sum < 0 ? -size : size;
 }
 
@@ -45,11 +58,12 @@ function rowOf(
   counted: readonly CountedLine[],
   measured: readonly MeasuredLine[],
 ): ReportRow {
-  const counts = series.map((key) => counted.filter((line) => line.series === key).length);
+  const bySeries = Map.groupBy(counted, (line) => line.series);
+  const counts = series.map((key) => sumOf(bySeries.get(key) ?? [], timesOf));
   return {
     counts,
-    total: counts.reduce((sum, count) => sum + count, 0),
-    figure: averageOf(measured.map(({ value }) => value)),
+    total: sumOf(counts, (count) => count),
+    figure: averageOf(measured),
   };
 }
 

@@ -1822,6 +1822,14 @@ export interface ObligationExemptionRow {
   granted_at: Generated<string>;
 }
 
+export interface ObligationHoldingRow {
+  tenant_id: number;
+  obligation_id: number;
+  employee_id: number;
+  latest_on: string;
+  lapses_on: string;
+}
+
 export interface OperatorGrantRow {
   tenant_id: number;
   id: string;
@@ -3271,6 +3279,7 @@ export interface DB {
   obligation: ObligationRow;
   obligation_course: ObligationCourseRow;
   obligation_exemption: ObligationExemptionRow;
+  obligation_holding: ObligationHoldingRow;
   operator_grant: OperatorGrantRow;
   operator_request: OperatorRequestRow;
   organisation_import: OrganisationImportRow;

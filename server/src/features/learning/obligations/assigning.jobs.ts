@@ -9,8 +9,9 @@ import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountOfEmployee } from './account.reads.ts';
 import { assigningDay, insertAttempts, mainCourse, withOpenAttempt } from './assigning.store.ts';
-import { dueOf, type ObligationOfDay, obligationsOn, requiredOn, sinceOf } from './facts.reads.ts';
+import { dueOf, type ObligationOfDay, obligationsOn, sinceOf } from './facts.reads.ts';
 import { courseRequired } from './obligations.notifications.ts';
+import { requiredOn } from './standings.reads.ts';
 
 const peopleInBatch = 200;
 

@@ -1,15 +1,10 @@
 import type { Grouping } from '@tenure/contract/insight/reports.ts';
 import { doneShare, type ReportGroup } from '@tenure/domain/insight/report.ts';
+import { type LearningStatus, learningStatuses } from '@tenure/domain/learning/course.ts';
 import type { ReportContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import {
-  groupTitles,
-  namesOn,
-  type ObligationOfDay,
-  obligationsOn,
-  type Required,
-  requiredOn,
-} from './facts.reads.ts';
+import { type StatusCounts, statusCounts } from './counts.reads.ts';
+import { groupTitles, namesOn, type ObligationOfDay, obligationsOn } from './facts.reads.ts';
 import { coursesOfObligations, obligationsWithCourses } from './obligation.store.ts';
 import { reachOf, scopesOf } from './reach.reads.ts';
 
@@ -38,7 +33,7 @@ export const complianceChart: ReportContribution = {
       day,
       obligationIds: courses.length === 0 ? undefined : await obligationsWithCourses(tx, courses),
     });
-    const required = await requiredOn(
+    const counts = await statusCounts(
       tx,
       {
         day,
@@ -47,42 +42,58 @@ export const complianceChart: ReportContribution = {
         locationIds: location === null ? undefined : [location],
       },
       obligations,
+      groupBy,
     );
-    const groupOf = await groupsOf(tx, day, groupBy, required, obligations);
-    const lines = required.map((one) => ({ group: groupOf(one), series: one.standing.status }));
+    const groupOf = await groupsOf(tx, day, groupBy, counts, obligations);
+    const lines = counts.flatMap((one) => linesOf(one, groupOf(one)));
     // Nothing is required of an exempt person.
     const due = lines.filter(({ series }) => series !== 'EXEMPTED');
     return { counted: lines, measured: doneShare(due, ({ series }) => series === 'COMPLETED') };
   },
 };
 
+function linesOf(
+  { required, exempt, completed, inProgress, expired }: StatusCounts,
+  group: ReportGroup,
+): { group: ReportGroup; series: LearningStatus; count: number }[] {
+  const counts: Record<LearningStatus, number> = {
+    NOT_YET_STARTED: required - exempt - completed - inProgress - expired,
+    EXPIRED: expired,
+    IN_PROGRESS: inProgress,
+    COMPLETED: completed,
+    EXEMPTED: exempt,
+  };
+  return learningStatuses.flatMap((series) =>
+    counts[series] === 0 ? [] : [{ group, series, count: counts[series] }],
+  );
+}
+
 async function groupsOf(
   tx: Tx,
   day: string,
   groupBy: Grouping,
-  required: readonly Required[],
+  counts: readonly StatusCounts[],
   obligations: readonly ObligationOfDay[],
-): Promise<(one: Required) => ReportGroup> {
-  const group = (key: number | string, title: string | null, href: string | null = null): ReportGroup => ({
-    key: String(key),
+): Promise<(one: StatusCounts) => ReportGroup> {
+  const group = (key: string, title: string | null, href: string | null = null): ReportGroup => ({
+    key,
     title,
     href,
   });
-  if (groupBy === 'department' || groupBy === 'location') {
-    const key = groupBy === 'department' ? 'departmentId' : 'locationId';
-    const titles = await groupTitles(tx, groupBy, [...new Set(required.map((one) => one[key]))]);
-    const byId = new Map(titles.map(({ id, title }) => [id, title]));
-    return (one) => group(one[key], byId.get(one[key]) ?? null);
-  }
+  if (groupBy === 'position') return ({ groupKey }) => group(groupKey, groupKey || null);
   if (groupBy === 'label') {
     const byId = new Map(obligations.map(({ id, title }) => [id, title]));
-    return ({ obligationId }) => group(obligationId, byId.get(obligationId) ?? null);
+    return ({ obligationId }) => group(String(obligationId), byId.get(obligationId ?? 0) ?? null);
   }
-  const names = await namesOn(tx, day, [...new Set(required.map(({ employeeId }) => employeeId))]);
-  return ({ employeeId }) => {
-    const person = names.get(employeeId);
-    if (groupBy === 'position') return group(person?.positionTitle ?? '', person?.positionTitle || null);
-    const href = `/controlpanel/user-profile/new/?id=${employeeId}&tab=activity&section=obligations`;
-    return group(employeeId, person?.fullName ?? null, href);
-  };
+  const ids = counts.map(({ groupKey }) => Number(groupKey));
+  if (groupBy === 'user') {
+    const names = await namesOn(tx, day, ids);
+    return ({ groupKey }) => {
+      const href = `/controlpanel/user-profile/new/?id=${groupKey}&tab=activity&section=obligations`;
+      return group(groupKey, names.get(Number(groupKey))?.fullName ?? null, href);
+    };
+  }
+  const titles = await groupTitles(tx, groupBy, ids);
+  const byId = new Map(titles.map(({ id, title }) => [String(id), title]));
+  return ({ groupKey }) => group(groupKey, byId.get(groupKey) ?? null);
 }

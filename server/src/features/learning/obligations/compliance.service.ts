@@ -3,20 +3,14 @@ import type {
   CompliancePerson,
   PersonObligation,
 } from '@tenure/contract/learning/obligations.ts';
-import { daysAhead, isMissing, lapsesWithin } from '@tenure/domain/learning/obligations.ts';
+import { isMissing } from '@tenure/domain/learning/obligations.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { boardOf } from './compliance.view.ts';
+import { boardCounts } from './counts.reads.ts';
 import { exemptionsOn } from './exemption.store.ts';
-import {
-  dueOf,
-  groupTitles,
-  namesOn,
-  obligationsOn,
-  type Required,
-  requiredOn,
-  sinceOf,
-} from './facts.reads.ts';
+import { dueOf, groupTitles, namesOn, obligationsOn, sinceOf } from './facts.reads.ts';
 import { obligationsByIds } from './obligation.store.ts';
+import { requiredOn } from './standings.reads.ts';
 
 type Reach = readonly number[] | null;
 
@@ -25,11 +19,13 @@ export async function boardOn(
   { day, reach, groupBy }: { day: string; reach: Reach; groupBy: 'department' | 'location' },
 ): Promise<ComplianceBoard> {
   const obligations = await obligationsOn(tx, { day });
-  const required = await requiredOn(tx, { day, reach }, obligations);
-  const groupOf = ({ departmentId, locationId }: Required) =>
-    groupBy === 'department' ? departmentId : locationId;
-  const groups = await groupTitles(tx, groupBy, [...new Set(required.map(groupOf))]);
-  return boardOf(day, obligations, required, groups, groupOf);
+  const counts = await boardCounts(tx, { day, reach }, obligations, groupBy);
+  const groups = await groupTitles(
+    tx,
+    groupBy,
+    counts.groups.map(({ id }) => id),
+  );
+  return boardOf(day, obligations, counts, groups);
 }
 
 export interface WantedPeople {
@@ -49,12 +45,18 @@ export async function peopleOn(tx: Tx, wanted: WantedPeople): Promise<Compliance
   const { day, reach, obligationIds, departmentIds, locationIds } = wanted;
   const obligations = await obligationsOn(tx, { day, obligationIds });
   const byId = new Map(obligations.map((one) => [one.id, one]));
-  const all = await requiredOn(tx, { day, reach, departmentIds, locationIds }, obligations);
-  const required = all.filter(
-    ({ standing }) =>
-      (wanted.statuses?.includes(standing.status) ?? true) &&
-      (!(wanted.of?.includes('missing') ?? false) || isMissing(standing.status)) &&
-      (!(wanted.of?.includes('lapsing') ?? false) || lapsesWithin(standing, day, daysAhead)),
+  const required = await requiredOn(
+    tx,
+    {
+      day,
+      reach,
+      departmentIds,
+      locationIds,
+      statuses: wanted.statuses,
+      isMissing: wanted.of?.includes('missing') ?? false,
+      isLapsing: wanted.of?.includes('lapsing') ?? false,
+    },
+    obligations,
   );
   const names = await namesOn(tx, day, [...new Set(required.map(({ employeeId }) => employeeId))]);
   const since = await sinceOf(

@@ -1,72 +1,46 @@
 import type { ComplianceBoard, CompliancePerson } from '@tenure/contract/learning/obligations.ts';
-import { daysAhead, isMissing, lapsesWithin } from '@tenure/domain/learning/obligations.ts';
+import { daysAhead } from '@tenure/domain/learning/obligations.ts';
 import { Temporal } from 'temporal-polyfill';
 import { csvHead, csvLine } from '../../../platform/csv/csv-line.ts';
-import type { ObligationOfDay, Required } from './facts.reads.ts';
-
-interface Counts {
-  held: number;
-  missing: number;
-  exempt: number;
-}
-const none = (): Counts => ({ held: 0, missing: 0, exempt: 0 });
-
-function add(counts: Counts, { standing: { status } }: Required): void {
-  if (status === 'EXEMPTED') counts.exempt += 1;
-  else if (isMissing(status)) counts.missing += 1;
-  else counts.held += 1;
-}
+import type { BoardCounts } from './counts.reads.ts';
+import type { ObligationOfDay } from './facts.reads.ts';
 
 /** By obligation and group, without obligations that concern no one here; groups come in the order of their titles. */
 export function boardOf(
   day: string,
-  obligations: readonly (ObligationOfDay & Pick<ComplianceBoard['rows'][number], 'renewal' | 'months'>)[],
-  required: readonly Required[],
+  obligations: readonly Pick<ObligationOfDay, 'id' | 'title' | 'renewal' | 'months'>[],
+  counts: BoardCounts,
   groups: readonly { id: number; title: string }[],
-  groupOf: (one: Required) => number,
 ): ComplianceBoard {
-  const people = new Map<number, Set<number>>();
-  const rows = new Map(
-    obligations.map(({ id }) => [id, { ...none(), cells: new Map<number, Counts>() }] as const),
-  );
-  const weeks = new Map<string, number>();
   const first = Temporal.PlainDate.from(day);
-  for (const one of required) {
-    const groupId = groupOf(one);
-    const there = people.get(groupId) ?? new Set<number>();
-    people.set(groupId, there.add(one.employeeId));
-    const row = rows.get(one.obligationId);
-    if (row === undefined) continue;
-    const cell = row.cells.get(groupId) ?? none();
-    row.cells.set(groupId, cell);
-    add(cell, one);
-    add(row, one);
-    if (lapsesWithin(one.standing, day, daysAhead) && one.standing.lapsesOn !== null) {
-      weeks.set(one.standing.lapsesOn, (weeks.get(one.standing.lapsesOn) ?? 0) + 1);
-    }
-  }
   const lapsing = Array.from({ length: Math.ceil(daysAhead / 7) }, (_none, week) => ({
     weekOf: first.add({ days: week * 7 }).toString(),
-    count: 0,
+    count: counts.weeks.find((one) => one.week === week)?.count ?? 0,
   }));
-  for (const [lapsesOn, count] of weeks) {
-    const week = lapsing[Math.floor(first.until(lapsesOn).days / 7)];
-    if (week !== undefined) week.count += count;
-  }
+  const people = new Map(counts.groups.map(({ id, people: there }) => [id, there]));
+  const cellsOf = Map.groupBy(counts.cells, ({ obligationId }) => obligationId);
   return {
     day,
-    groups: groups.map((group) => ({ ...group, people: people.get(group.id)?.size ?? 0 })),
+    groups: groups.map((group) => ({ ...group, people: people.get(group.id) ?? 0 })),
     rows: obligations.flatMap(({ id, title, renewal, months }) => {
-      const { cells, ...counts } = rows.get(id) ?? { ...none(), cells: new Map<number, Counts>() };
-      if (cells.size === 0) return [];
+      const cells = (cellsOf.get(id) ?? []).map(({ groupId, required, held, exempt }) => ({
+        groupId,
+        held,
+        missing: required - held - exempt,
+        exempt,
+      }));
+      if (cells.length === 0) return [];
+      const sum = (of: 'held' | 'missing' | 'exempt') => cells.reduce((so, cell) => so + cell[of], 0);
       return [
         {
           obligationId: id,
           title,
           renewal,
           months,
-          ...counts,
-          cells: [...cells].map(([groupId, cell]) => ({ groupId, ...cell })),
+          held: sum('held'),
+          missing: sum('missing'),
+          exempt: sum('exempt'),
+          cells,
         },
       ];
     }),

@@ -87,14 +87,18 @@ const valuesOf = (body: ObligationBody) => [
   body.leadDays,
 ];
 
+/** Courses that stay are left alone: what they count for is not counted anew. */
 async function putCourses(tx: WriteTx, id: number, body: ObligationBody): Promise<void> {
-  await tx.query('delete from obligation_course where tenant_id = current_tenant() and obligation_id = $1', [
-    id,
-  ]);
+  const given = [id, body.courseId, [...new Set([body.courseId, ...body.equivalentIds])]];
+  await tx.query(
+    `delete from obligation_course k where k.tenant_id = current_tenant() and k.obligation_id = $1
+       and not (k.course_id = any($3::integer[]) and k.is_main = (k.course_id = $2))`,
+    given,
+  );
   await tx.query(
     `insert into obligation_course (tenant_id, obligation_id, course_id, is_main)
-     select current_tenant(), $1, given.id, given.id = $2 from unnest($3::integer[]) given (id)`,
-    [id, body.courseId, [...new Set([body.courseId, ...body.equivalentIds])]],
+     select current_tenant(), $1, given.id, given.id = $2 from unnest($3::integer[]) given (id) on conflict do nothing`,
+    given,
   );
 }
 

@@ -404,6 +404,7 @@ const knownReferences = [
   'letter_share.employee_id',
   'notification.about_employee_id',
   'obligation_exemption.employee_id',
+  'obligation_holding.employee_id',
   'payroll_change.employee_id',
   'payroll_export_person.employee_id',
   'payslip.employee_id',
