@@ -14,6 +14,7 @@ export const documentsRequests: Requests = {
     ...multipart(contractPdf('Policy'), 'Policy.pdf'),
   }),
   documentFile: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
+  documentText: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
   confirmDocument: (endpoint, { documentId }) => ({
     url: at(endpoint, { documentId }),
     payload: { number: 1 },
