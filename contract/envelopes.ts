@@ -147,7 +147,7 @@ export const profileList = <T extends z.ZodType, const Offer extends ListAction>
     metadata: listMetadata(offering).extend({ fields: z.array(fieldMetadata) }),
   });
 
-const wholeNumber = (from: number, to: number) =>
+export const wholeNumber = (from: number, to: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Use a whole number')

@@ -28,6 +28,7 @@ export const auditActions = {
   'document.saved': { words: 'Edited a document' },
   'document.published': { words: 'Published a version of a document' },
   'document.downloaded': { words: 'Downloaded a document' },
+  'document.text-read': { words: 'Read the text of a document' },
   'document.reminded': { words: 'Reminded people to confirm a document' },
   'document.confirmed': { words: 'Confirmed having read a document' },
 } as const satisfies AuditDeclarations;

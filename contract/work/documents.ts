@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { enteredDay, id, idInPath, instant, list, listQuery, oneLine, record } from '../envelopes.ts';
+import {
+  enteredDay,
+  id,
+  idInPath,
+  instant,
+  list,
+  listQuery,
+  oneLine,
+  record,
+  wholeNumber,
+} from '../envelopes.ts';
 
 export const mostDocumentBytes = 20 * 1024 * 1024;
 export const mostDocumentPages = 500;
+/** A Word document and a plain text can have as much text as so many pages have. */
+export const mostDocumentCharacters = 2_000_000;
+export const documentFormats = ['pdf', 'docx', 'text'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
 export const documentAudiences = ['everyone', 'department', 'location', 'position'] as const;
 
 export const listedDocument = z.strictObject({
@@ -27,7 +41,9 @@ const documentVersion = z.strictObject({
   number: z.int(),
   fileName: z.string(),
   size: z.int(),
-  pages: z.int(),
+  format: z.enum(documentFormats),
+  /** Of a PDF; the pages of other files are those of the program that shows them. */
+  pages: z.int().nullable(),
   changes: z.string(),
   publishedAt: instant,
   publishedBy: z.string().nullable(),
@@ -115,7 +131,8 @@ export const publishDocument = defineEndpoint({
   name: 'publishDocument',
   method: 'POST',
   path: '/api/documents/{documentId}/versions',
-  summary: 'Publishes a PDF as the latest version; who has to confirm it confirms it anew',
+  summary:
+    'Publishes a PDF, Word document (DOCX) or plain text as the latest version; who has to confirm it confirms it anew',
   capability: 'documents.edit',
   params: inDocument,
   query: z.strictObject({ changes: z.string().trim().max(500, 'Use at most 500 characters').default('') }),
@@ -129,7 +146,7 @@ export const documentFile = defineEndpoint({
   name: 'documentFile',
   method: 'GET',
   path: '/api/documents/{documentId}/file',
-  summary: 'The PDF of the latest version; every download is logged',
+  summary: 'The file of the latest version; every download is logged',
   capability: 'documents.view',
   params: inDocument,
   output: null,
@@ -137,6 +154,29 @@ export const documentFile = defineEndpoint({
   file: 'session',
   isLoggedRead: true,
   errors: ['not-found', 'unavailable'],
+});
+
+export const documentText = defineEndpoint({
+  name: 'documentText',
+  method: 'GET',
+  path: '/api/documents/{documentId}/text',
+  summary:
+    'The text of the latest version, where that is a Word document or plain text; each page read is logged',
+  capability: 'documents.view',
+  params: inDocument,
+  query: z.strictObject({ page: wholeNumber(1, 1_000_000).default(1) }),
+  output: record(
+    z.strictObject({
+      /** The version it is of. */
+      number: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** In order; a row of a table has its cells apart by tabs. */
+      blocks: z.array(z.strictObject({ kind: z.enum(['heading', 'text', 'item', 'row']), text: z.string() })),
+    }),
+  ),
+  isLoggedRead: true,
+  errors: ['not-found'],
 });
 
 export const confirmDocument = defineEndpoint({

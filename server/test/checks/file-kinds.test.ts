@@ -20,6 +20,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../../tools/test/endpoints.ts';
 import type { TestPerson } from '../harness/company.ts';
 import { contractPdf } from '../harness/contracts.ts';
+import { docxOf, docxWithMacros } from '../harness/docx.ts';
 import { multipart } from '../harness/organisation-import.ts';
 import { somePhoto } from '../harness/photos.ts';
 import { openWorld, type World } from '../harness/world.ts';
@@ -33,6 +34,8 @@ const kinds = {
   pdf,
   'active pdf': Buffer.from(String(pdf).replace('/Title(Terms)', '/S/JavaScript/JS(x)')),
   photo: await somePhoto(),
+  docx: docxOf(),
+  'active docx': docxWithMacros(),
   csv: Buffer.from('File name;Employee number\r\na.pdf;42\r\n'),
   captions: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'),
   eicar: Buffer.from(eicar),
@@ -61,10 +64,14 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a file of recognition': { endpoint: uploadRecognitionAttachment, takes: ['pdf', 'photo'] },
   'a photo of a person': { endpoint: savePhoto, takes: ['photo'] },
   'a contract': { endpoint: sendContractFile, takes: ['pdf'] },
-  'a company document': { endpoint: publishDocument, takes: ['pdf'] },
+  'a company document': { endpoint: publishDocument, takes: ['pdf', 'docx', 'csv', 'captions'] },
   'a resume': { endpoint: sendResumeDocument, takes: ['pdf'] },
   'an attachment of a review': { endpoint: uploadItemAttachment, takes: ['pdf', 'photo'] },
-  'a document of a course': { endpoint: uploadCourseFile, query: 'kind=document', takes: ['pdf', 'photo'] },
+  'a document of a course': {
+    endpoint: uploadCourseFile,
+    query: 'kind=document',
+    takes: ['pdf', 'photo', 'docx'],
+  },
   'a video of a course': { endpoint: uploadCourseFile, query: 'kind=video', takes: [] },
   'captions of a course': { endpoint: uploadCourseFile, query: 'kind=captions', takes: ['captions'] },
   'a package of a course': { endpoint: uploadCourseFile, query: 'kind=package', takes: [] },

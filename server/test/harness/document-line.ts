@@ -9,10 +9,13 @@ import { multipart } from './organisation-import.ts';
 import type { World } from './world.ts';
 
 export const publishPdf = (by: TestPerson, documentId: number, content = contractPdf('Policy')) =>
+  publishFile(by, documentId, content, 'Policy.pdf');
+
+export const publishFile = (by: TestPerson, documentId: number, content: Buffer | string, name: string) =>
   by.raw({
     method: 'POST',
     url: publishDocument.path.replace('{documentId}', String(documentId)),
-    ...multipart(content, 'Policy.pdf'),
+    ...multipart(content, name),
   });
 
 /** A document of one department, with someone in it and someone who works elsewhere. */

@@ -1,8 +1,8 @@
 import { createLog } from '../../src/platform/log/log.ts';
 import type { World } from './world.ts';
 
-/** Runs a recurring job once. */
-export async function runRecurring(world: World, name: string): Promise<void> {
+/** Runs a recurring job once, in the process of the world or another one. */
+export async function runRecurring(world: Pick<World, 'tenure'>, name: string): Promise<void> {
   const job = world.tenure.modules
     .flatMap(({ recurring }) => recurring ?? [])
     .find((one) => one.name === name);

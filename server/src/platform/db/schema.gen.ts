@@ -1040,6 +1040,13 @@ export interface DocumentReminderRow {
   reminded_at: string | null;
 }
 
+export interface DocumentTextRow {
+  tenant_id: number;
+  document_id: number;
+  number: number;
+  sealed_blocks: string;
+}
+
 export interface DocumentVersionRow {
   tenant_id: number;
   id: Generated<number>;
@@ -1047,12 +1054,13 @@ export interface DocumentVersionRow {
   number: number;
   file_name: string;
   file_size: number;
-  pages: number;
+  pages: number | null;
   storage_key: string;
   sealed_for: string;
   changes: Generated<string>;
   published_at: Generated<string>;
   published_by: number | null;
+  format: Generated<string>;
 }
 
 export interface DocumentWordsRow {
@@ -3214,6 +3222,7 @@ export interface DB {
   document_kind: DocumentKindRow;
   document_reading: DocumentReadingRow;
   document_reminder: DocumentReminderRow;
+  document_text: DocumentTextRow;
   document_version: DocumentVersionRow;
   document_words: DocumentWordsRow;
   employee: EmployeeRow;

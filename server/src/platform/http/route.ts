@@ -92,8 +92,8 @@ export interface Upload {
 export interface SealedRules {
   maxBytes: number;
   sealedAs: { table: string; column: string };
-  /** Refuses other kinds than this place takes before any of it is kept; may return how many pages it has. */
-  inspect(content: Buffer): Promise<number | undefined>;
+  /** Refuses other kinds than this place takes before any of it is kept; may return how many pages it has, or what it found. */
+  inspect(content: Buffer): Promise<number | object | undefined>;
   /** Makes the content and the name that are kept of what was sent. */
   strip?(content: Buffer, name: string): Promise<{ content: Buffer; name: string }>;
   /** Its space is held already, by the upload it is a part of. */

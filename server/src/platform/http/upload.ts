@@ -150,7 +150,7 @@ async function receiveSealed(
   const part = await incoming(maxBytes, space);
   const sent = await wholeOf(part, maxBytes);
   await scanner.scan(sent);
-  const pages = await inspect(sent);
+  const found = await inspect(sent);
   const name = nameOf(part.filename);
   const { content, name: keptName } = (await strip?.(sent, name)) ?? { content: sent, name };
   await space.hold(sealedBytes(content.length));
@@ -165,8 +165,9 @@ async function receiveSealed(
       for: rowKey,
       sha256: createHash('sha256').update(content).digest('hex'),
       isPdf: await isPdf(content),
-      ...(pages !== undefined && { pages }),
+      ...(typeof found === 'number' && { pages: found }),
     },
+    ...(typeof found === 'object' && { inspected: found }),
   };
 }
 

@@ -57,6 +57,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('change_request', 'sealed_values', ['sealed_for']),
   column('contract_signer', 'sealed_drawing', ['sealed_for']),
   column('diversity_answer', 'sealed_value', ['sealed_for']),
+  column('document_text', 'sealed_blocks', ['document_id', 'number']),
   column('employee_contact', 'sealed_details', ['sealed_for']),
   column('employee_personal_detail', 'sealed_details', ['employee_id']),
   column('held_bank_change', 'sealed_change', ['sealed_for']),

@@ -69,6 +69,18 @@ async function sniffText(file: string, accept: readonly FileType[]): Promise<Fil
   return plain;
 }
 
+/** Text in UTF-8, and nothing that is a file of another kind or that a browser would take for markup. */
+export async function plainTextOf(content: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(content);
+  if (documentsInText.has(found?.mime ?? '')) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return notText.test(text) || markup.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Text of any encoding in which spreadsheets write tables, and nothing that is a file of another kind. */
 export async function isTable(content: Buffer): Promise<boolean> {
   const found = await fileTypeFromBuffer(content);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { ByteRange, FileStore } from './file-store.ts';
+import type { ByteRange } from './file-store.ts';
 
 /** Why an archive is not accepted, in words. */
 export class ZipRefused extends Error {
@@ -31,6 +31,10 @@ export interface ZipEntry {
 }
 
 type Stored = { key: string; size: number };
+/** Where the bytes of an archive come from. */
+export type ZipSource = {
+  get(key: string, range?: ByteRange): Promise<{ readonly stream: Readable } | undefined>;
+};
 
 const longestPath = 500;
 const headingBytes = 30;
@@ -43,11 +47,11 @@ const unreadable = () => new ZipRefused('This file is not a zip archive that can
 
 /** Reads in blocks: the library asks for each heading and each name by itself, which a remote store would answer one by one. */
 class BlockReader extends yauzl.RandomAccessReader {
-  readonly #files: FileStore;
+  readonly #files: ZipSource;
   readonly #file: Stored;
   #block: { at: number; bytes: Buffer } | undefined;
 
-  constructor(files: FileStore, file: Stored) {
+  constructor(files: ZipSource, file: Stored) {
     super();
     this.#files = files;
     this.#file = file;
@@ -123,7 +127,7 @@ function inWords(error: unknown): Error {
   );
 }
 
-async function opened(files: FileStore, file: Stored): Promise<ZipFile> {
+async function opened(files: ZipSource, file: Stored): Promise<ZipFile> {
   return yauzl.fromRandomAccessReaderPromise(new BlockReader(files, file), file.size, { lazyEntries: true });
 }
 
@@ -131,7 +135,7 @@ async function opened(files: FileStore, file: Stored): Promise<ZipFile> {
  * The contents of an archive, by its directory alone: nothing is unpacked. Refuses archives that claim to
  * unpack to too much, whatever their own size, and files that overlap.
  */
-export async function indexOfZip(files: FileStore, file: Stored, limits: ZipLimits): Promise<ZipEntry[]> {
+export async function indexOfZip(files: ZipSource, file: Stored, limits: ZipLimits): Promise<ZipEntry[]> {
   try {
     return await entriesOf(await opened(files, file), limits);
   } catch (error) {
@@ -218,7 +222,7 @@ async function* part(content: AsyncIterable<Buffer>, { start, end }: Required<By
 
 /** One file of an archive, or a part of it: nothing else of the archive is read. Undefined where the archive is not there. */
 export async function openZipEntry(
-  files: FileStore,
+  files: ZipSource,
   key: string,
   entry: ZipEntry,
   range: Required<ByteRange> = { start: 0, end: entry.size - 1 },

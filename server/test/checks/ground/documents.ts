@@ -1,11 +1,10 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { type CompanyDocument, createDocument, publishDocument } from '@tenure/contract/work/documents.ts';
 import type { TestCompany } from '../../harness/company.ts';
-import { contractPdf } from '../../harness/contracts.ts';
 import { dataOf } from '../../harness/leave-line.ts';
 import { multipart } from '../../harness/organisation-import.ts';
 
-/** A document for everyone, to be confirmed, in its first version. */
+/** A document for everyone, to be confirmed, in its first version: a text, so that each call has something to give. */
 export async function documentFor(company: TestCompany, endpoint?: Endpoint): Promise<number> {
   if (endpoint !== undefined && !endpoint.path.startsWith('/api/documents')) return 0;
   const admin = await company.person({ profiles: ['company-admin'] });
@@ -16,6 +15,9 @@ export async function documentFor(company: TestCompany, endpoint?: Endpoint): Pr
     201,
   );
   const url = publishDocument.path.replace('{documentId}', String(id));
-  dataOf(await admin.raw({ method: 'POST', url, ...multipart(contractPdf('Policy'), 'Policy.pdf') }), 201);
+  dataOf(
+    await admin.raw({ method: 'POST', url, ...multipart('Stop work in high wind.\n', 'Policy.txt') }),
+    201,
+  );
   return id;
 }

@@ -4,6 +4,8 @@ import {
   confirmDocument,
   createDocument,
   documentFile,
+  documentFormats,
+  documentText,
   getDocument,
   listDocumentReaders,
   listDocuments,
@@ -46,6 +48,9 @@ function publish(
   changes: string,
 ): CompanyDocument {
   const number = (document.number ?? 0) + 1;
+  const format =
+    documentFormats.find((one) => fileName.endsWith(`.${one}`)) ??
+    (fileName.endsWith('.txt') ? 'text' : 'pdf');
   const publishedAt = '2026-11-20T09:00:00Z';
   const next: CompanyDocument = {
     ...document,
@@ -53,7 +58,16 @@ function publish(
     publishedAt,
     readAt: null,
     versions: [
-      { number, fileName, size, pages: 1, changes, publishedAt, publishedBy: 'Priya Raman' },
+      {
+        number,
+        fileName,
+        size,
+        format,
+        pages: format === 'pdf' ? 1 : null,
+        changes,
+        publishedAt,
+        publishedBy: 'Priya Raman',
+      },
       ...document.versions,
     ],
     version: document.version + 1,
@@ -137,6 +151,19 @@ export const documentHandlers = [
       ? new HttpResponse(emptyPdf, { headers: { 'content-type': 'application/pdf' } })
       : notFound(),
   ),
+  mock(documentText, ({ params }) => {
+    const { number, versions } = found(params.documentId);
+    if (number === null || versions[0]?.format === 'pdf') throw new MockRefusal('not-found');
+    return {
+      data: {
+        number,
+        page: 1,
+        pages: 1,
+        blocks: [{ kind: 'text' as const, text: 'Stop work in high wind.' }],
+      },
+      metadata: { capabilities: [], fields: [] },
+    };
+  }),
   mock(confirmDocument, ({ params, body }) => {
     const before = found(params.documentId);
     if (!before.mustRead || before.number !== body.number) throw new MockRefusal('conflict');

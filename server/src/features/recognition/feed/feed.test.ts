@@ -17,7 +17,7 @@ import {
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import { createReward, giveTrophy, type Reward } from '@tenure/contract/recognition/rewards.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestPerson } from '../../../../test/harness/company.ts';
+import { cookieName, type TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
 import {
@@ -155,11 +155,24 @@ it('refuses oneself, people who are not here and badges that are not offered', a
   expect(await codes({ badgeId: 2_000_000_000 })).toEqual([422, 'not-offered']);
 });
 
-it('counts a like once however often it is sent at once', async () => {
+it('counts a like once however often it is sent to two processes at once', async () => {
   const on = await ground();
   const { id } = await giveWords(on.giver, [on.receiver], 'company');
-  const answers = await Promise.all([1, 2, 3].map(() => like(on.outsider.person, id)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { server } = await world.anotherProcess();
+  const likeThere = async () => {
+    const { statusCode } = await server.inject({
+      method: likeRecognition.method,
+      url: likeRecognition.path.replace('{id}', String(id)).replace('{result}', 'true'),
+      headers: {
+        host: on.company.host,
+        origin: `http://${on.company.host}`,
+        cookie: `${cookieName}=${on.outsider.person.token}`,
+      },
+    });
+    return { status: statusCode };
+  };
+  const answers = await Promise.all([1, 2, 3].flatMap(() => [like(on.outsider.person, id), likeThere()]));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect((await like(on.neighbour.person, id)).body).toEqual({ likes: 2, userHasLiked: true });
   expect((await like(on.neighbour.person, id, false)).body).toEqual({ likes: 1, userHasLiked: false });
   expect((await like(on.neighbour.person, id, false)).body).toEqual({ likes: 1, userHasLiked: false });

@@ -1,3 +1,8 @@
+import {
+  type CompanyModules,
+  companyModules,
+  saveCompanyModules,
+} from '@tenure/contract/company/company-settings.ts';
 import { listPersonRecognitions } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import {
@@ -37,14 +42,16 @@ async function ruled(on: Line) {
   return { courseId, name, completes, begins };
 }
 
-it('is given once to whoever completes the course, with the reason, however many rounds run at once', async () => {
+it('is given once to whoever completes the course, with the reason, however many rounds two processes run at once', async () => {
   const on = await recognitionLine(world);
   const { courseId, name, completes, begins } = await ruled(on);
   const made = await begins();
   expect(made.course).toMatchObject({ id: courseId, name });
   await completes();
   await completes(on.neighbour);
-  await Promise.all([round(), round(), round()]);
+  const other = await world.anotherProcess();
+  const roundThere = () => runRecurring({ tenure: other }, 'recognition.give-by-rule');
+  await Promise.all([round(), roundThere(), round(), roundThere()]);
   await completes();
   await round();
   for (const who of [on.receiver, on.neighbour]) {
@@ -83,6 +90,58 @@ it('counts nothing that was completed before the rule began, or while it was tur
   dataOf(await save(true));
   await round();
   expect(await received(on, on.outsider)).toHaveLength(1);
+});
+
+it('waits while learning is turned off, and is made up for once it is on', async () => {
+  const on = await recognitionLine(world);
+  const { completes, begins } = await ruled(on);
+  await begins();
+  await completes();
+  const turn = async (isOn: boolean) => {
+    const answer = await on.admin.call(companyModules, {});
+    const others = dataOf<CompanyModules>(answer).enabled.filter((one) => one !== 'learning');
+    const saved = await on.admin.raw({
+      method: saveCompanyModules.method,
+      url: saveCompanyModules.path,
+      headers: { 'if-match': String(answer.headers['etag']) },
+      payload: { enabled: [...others, ...(isOn ? ['learning'] : [])] },
+    });
+    expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
+  };
+  await turn(false);
+  await round();
+  expect(await received(on)).toEqual([]);
+  expect(dataOf<unknown[]>(await on.admin.call(listTrophyCourses, {}))).toEqual([]);
+  await turn(true);
+  await round();
+  expect(await received(on)).toHaveLength(1);
+});
+
+it('begins anew when the rule moves to another course, and gives no one the same twice', async () => {
+  const on = await recognitionLine(world);
+  const { completes, begins } = await ruled(on);
+  const other = await ruled(on);
+  const made = await begins();
+  await completes();
+  // Before the rule was about it.
+  await other.completes(on.neighbour);
+  await round();
+  dataOf(
+    await on.admin.call(saveReward, {
+      params: { trophyId: String(made.id) },
+      body: { ...trophy, courseId: other.courseId },
+    }),
+  );
+  await completes(on.outsider);
+  await other.completes();
+  await other.completes(on.giver);
+  await round();
+  expect(await received(on)).toHaveLength(1);
+  expect(await received(on, on.neighbour)).toEqual([]);
+  expect(await received(on, on.outsider)).toEqual([]);
+  expect(await received(on, on.giver)).toMatchObject([
+    { description: `For completing the course “${other.name}”.`, rewardedItem: { point: 20 } },
+  ]);
 });
 
 it('is not given by hand, and takes one rule and a course that is offered', async () => {

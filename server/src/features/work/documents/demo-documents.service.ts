@@ -81,6 +81,7 @@ export async function fillDemoDocuments(tx: WriteTx, files: DocumentFiles): Prom
       await insertVersion(tx, id, {
         fileName: `${title}.pdf`,
         size: content.length,
+        format: 'pdf',
         pages: 1,
         storageKey: await files.put(tx.tenantId, content, sealedFor),
         sealedFor,

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { mostDocumentPages } from '@tenure/contract/work/documents.ts';
 import { keptWords, wordsOf } from '@tenure/domain/text/words-of.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
+import type { TextBlock } from '../../../platform/docx/written-text.ts';
 import { textOfPdf } from '../../../platform/pdf/text-of-pdf.ts';
 import type { DocumentFiles } from './document-file.service.ts';
 import { insertWords, versionsToRead } from './document-words.store.ts';
@@ -11,7 +13,20 @@ const mostCharacters = 2_000_000;
 const mostWords = 20_000;
 const mostAtOnce = 20;
 
-/** Reads the words of the latest versions, so that documents are found by their contents. */
+const blocksAtOnce = 5;
+
+/** The words of a text, with turns for other work between its parts. */
+export async function wordsOfBlocks(blocks: readonly TextBlock[]): Promise<string> {
+  const words = new Set<string>();
+  for (let at = 0; at < blocks.length && words.size < mostWords; at += blocksAtOnce) {
+    const text = blocks.slice(at, at + blocksAtOnce).map(([, written]) => written);
+    for (const word of wordsOf(text.join('\n'), mostWords - words.size)) words.add(word);
+    await setImmediate();
+  }
+  return keptWords([...words].toSorted());
+}
+
+/** Reads the words of the latest versions that are PDFs, so that documents are found by their contents. */
 export function createDocumentWords({
   database,
   documentFiles,

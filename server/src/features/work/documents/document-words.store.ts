@@ -7,6 +7,20 @@ export interface VersionToRead {
   sealedFor: string;
 }
 
+/** The text of a version, sealed, and the words it is found by. */
+export async function insertText(
+  tx: WriteTx,
+  version: Pick<VersionToRead, 'documentId' | 'number'>,
+  { sealed, words }: { sealed: string; words: string },
+): Promise<void> {
+  await tx.query(
+    `insert into document_text (tenant_id, document_id, number, sealed_blocks)
+     values (current_tenant(), $1, $2, $3)`,
+    [version.documentId, version.number, sealed],
+  );
+  await insertWords(tx, version, words);
+}
+
 /** The latest versions whose words were not read yet: earlier ones are never searched. */
 export function versionsToRead(tx: Tx, most: number): Promise<VersionToRead[]> {
   return tx.query<VersionToRead>(

@@ -1,4 +1,9 @@
-import type { CompanyDocument, DocumentReader, ListedDocument } from '@tenure/contract/work/documents.ts';
+import type {
+  CompanyDocument,
+  DocumentFormat,
+  DocumentReader,
+  ListedDocument,
+} from '@tenure/contract/work/documents.ts';
 import { wordsOf } from '@tenure/domain/text/words-of.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
@@ -17,7 +22,7 @@ const listed = `d.id, d.folder, d.title, d.current as number, d.must_read as "mu
   (select v.published_at from document_version v
     where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as "publishedAt"`;
 const versions = `coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'fileName', v.file_name,
-    'size', v.file_size, 'pages', v.pages, 'changes', v.changes, 'publishedAt', v.published_at,
+    'size', v.file_size, 'format', v.format, 'pages', v.pages, 'changes', v.changes, 'publishedAt', v.published_at,
     'publishedBy', (select a.display_name from account a where a.tenant_id = v.tenant_id and a.id = v.published_by))
     order by v.number desc)
   from document_version v where v.tenant_id = d.tenant_id and v.document_id = d.id), '[]') as versions`;
@@ -61,7 +66,7 @@ export async function pageOfDocuments(
 export interface DocumentRow extends CompanyDocument {
   isForViewer: boolean;
   isAskedOfViewer: boolean;
-  file: { fileName: string; storageKey: string; sealedFor: string } | null;
+  file: { fileName: string; format: DocumentFormat; storageKey: string; sealedFor: string } | null;
 }
 
 /** Whether or not it is for the viewer: the policy decides. */
@@ -69,13 +74,23 @@ export async function documentById(tx: Tx, id: number): Promise<DocumentRow | un
   const [row] = await tx.query<DocumentRow>(
     `select ${listed}, d.audience, d.audience_ids as "audienceIds", d.version, ${versions},
        ${isForViewer} as "isForViewer", ${isAskedOfViewer} as "isAskedOfViewer",
-       (select jsonb_build_object('fileName', v.file_name, 'storageKey', v.storage_key, 'sealedFor', v.sealed_for)
+       (select jsonb_build_object('fileName', v.file_name, 'format', v.format, 'storageKey', v.storage_key, 'sealedFor', v.sealed_for)
          from document_version v
          where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as file
      from document d where d.tenant_id = current_tenant() and d.id = $1`,
     [id],
   );
   return row;
+}
+
+/** The text of a version, as it is sealed; the caller decides who reads it. */
+export async function sealedText(tx: Tx, documentId: number, number: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ sealed: string }>(
+    `select t.sealed_blocks as sealed from document_text t
+     where t.tenant_id = current_tenant() and t.document_id = $1 and t.number = $2`,
+    [documentId, number],
+  );
+  return row?.sealed;
 }
 
 /** The people of its audience today, those still to confirm first. */

@@ -6,14 +6,18 @@ import { publish } from '../../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
-import { type DocumentRow, documentById } from './document.reads.ts';
+import { type DocumentRow, documentById, sealedText } from './document.reads.ts';
 import { areKnown, insertDocument, insertReading, insertVersion, updateDocument } from './document.store.ts';
-import type { DocumentFiles } from './document-file.service.ts';
+import { type DocumentFiles, fileTypes, InspectedDocument, namedAs } from './document-file.service.ts';
+import { wordsOfBlocks } from './document-words.service.ts';
+import { insertText } from './document-words.store.ts';
 
 interface DocumentsDeps {
   audit: Audit;
   documentFiles: DocumentFiles;
 }
+
+const blocksOnPage = 100;
 
 export function createDocuments({ audit, documentFiles }: DocumentsDeps) {
   const record = (
@@ -49,26 +53,52 @@ export function createDocuments({ audit, documentFiles }: DocumentsDeps) {
     },
 
     async publish(tx: WriteTx, document: DocumentRow, upload: Upload, changes: string): Promise<DocumentRow> {
-      const { sealed, name, size, key } = upload;
-      if (sealed?.pages === undefined) throw new TypeError('The file of a document was not looked through');
+      const { sealed, inspected, name, size, key } = upload;
+      if (sealed === undefined || !(inspected instanceof InspectedDocument)) {
+        throw new TypeError('The file of a document was not looked through');
+      }
+      const { format, pages, blocks } = inspected;
       const number = await insertVersion(tx, document.id, {
-        fileName: name,
+        fileName: namedAs(format, name),
         size,
-        pages: sealed.pages,
+        format,
+        pages,
         storageKey: key,
         sealedFor: sealed.for,
         changes,
       });
+      if (blocks !== null) {
+        const version = { documentId: document.id, number };
+        await insertText(tx, version, {
+          sealed: documentFiles.sealBlocks(tx.tenantId, version, blocks),
+          words: await wordsOfBlocks(blocks),
+        });
+      }
       await record(tx, 'document.published', document, { version: number });
       await announce(tx);
       return found(await documentById(tx, document.id));
     },
 
     async read(tx: WriteTx, document: DocumentRow): Promise<Download> {
-      const { fileName, storageKey, sealedFor } = found(document.file ?? undefined);
+      const { fileName, format, storageKey, sealedFor } = found(document.file ?? undefined);
       const content = found(await documentFiles.read(tx.tenantId, storageKey, sealedFor));
       await record(tx, 'document.downloaded', document, { version: document.number ?? 0 });
-      return new Download(fileName, 'application/pdf', content);
+      return new Download(fileName, fileTypes[format], content);
+    },
+
+    /** A page of the text of the latest version; not found where that is a PDF, which is shown as it is. */
+    async readText(tx: WriteTx, document: DocumentRow, page: number) {
+      const number = found(document.number ?? undefined);
+      const kept = found(await sealedText(tx, document.id, number));
+      const blocks = documentFiles.openBlocks(tx.tenantId, { documentId: document.id, number }, kept);
+      const from = (page - 1) * blocksOnPage;
+      await record(tx, 'document.text-read', document, { version: number, page });
+      return {
+        number,
+        page,
+        pages: Math.max(1, Math.ceil(blocks.length / blocksOnPage)),
+        blocks: blocks.slice(from, from + blocksOnPage).map(([kind, text]) => ({ kind, text })),
+      };
     },
 
     async confirm(tx: WriteTx, viewer: Viewer, document: DocumentRow, number: number): Promise<DocumentRow> {

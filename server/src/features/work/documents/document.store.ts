@@ -1,4 +1,4 @@
-import type { DocumentBody } from '@tenure/contract/work/documents.ts';
+import type { DocumentBody, DocumentFormat } from '@tenure/contract/work/documents.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 const valuesOf = (body: DocumentBody) => [
@@ -56,7 +56,8 @@ export async function areKnown(
 export interface NewVersion {
   fileName: string;
   size: number;
-  pages: number;
+  format: DocumentFormat;
+  pages: number | null;
   storageKey: string;
   sealedFor: string;
   changes: string;
@@ -65,11 +66,20 @@ export interface NewVersion {
 /** The caller locks the document, so that two people who publish at once receive different numbers. */
 export async function insertVersion(tx: WriteTx, documentId: number, given: NewVersion): Promise<number> {
   const [row] = await tx.query<{ number: number }>(
-    `insert into document_version (tenant_id, document_id, number, file_name, file_size, pages, storage_key, sealed_for,
-       changes, published_by)
-     select current_tenant(), d.id, coalesce(d.current, 0) + 1, $2, $3, $4, $5, $6, $7, current_account()
+    `insert into document_version (tenant_id, document_id, number, file_name, file_size, format, pages, storage_key,
+       sealed_for, changes, published_by)
+     select current_tenant(), d.id, coalesce(d.current, 0) + 1, $2, $3, $4, $5, $6, $7, $8, current_account()
      from document d where d.tenant_id = current_tenant() and d.id = $1 returning number`,
-    [documentId, given.fileName, given.size, given.pages, given.storageKey, given.sealedFor, given.changes],
+    [
+      documentId,
+      given.fileName,
+      given.size,
+      given.format,
+      given.pages,
+      given.storageKey,
+      given.sealedFor,
+      given.changes,
+    ],
   );
   if (row === undefined) throw new Error('The version was not published');
   await tx.query(

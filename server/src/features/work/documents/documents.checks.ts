@@ -1,5 +1,4 @@
 import { at, type Requests } from '../../../../test/checks/requests/examples.ts';
-import { contractPdf } from '../../../../test/harness/contracts.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 
 const document = { folder: 'Policies', title: 'Code of conduct', audience: 'everyone', mustRead: true };
@@ -11,9 +10,10 @@ export const documentsRequests: Requests = {
   saveDocument: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }), payload: document }),
   publishDocument: (endpoint, { documentId }) => ({
     url: at(endpoint, { documentId }),
-    ...multipart(contractPdf('Policy'), 'Policy.pdf'),
+    ...multipart('Stop work in high wind.\n', 'Policy.txt'),
   }),
   documentFile: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
+  documentText: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
   confirmDocument: (endpoint, { documentId }) => ({
     url: at(endpoint, { documentId }),
     payload: { number: 1 },

@@ -3,10 +3,10 @@ import {
   confirmDocument,
   createDocument,
   documentFile,
+  documentText,
   getDocument,
   listDocumentReaders,
   listDocuments,
-  mostDocumentBytes,
   publishDocument,
   remindDocumentReaders,
   saveDocument,
@@ -20,7 +20,7 @@ import { type DocumentRow, documentById, pageOfDocuments, pageOfReaders } from '
 import type { Documents } from './document.service.ts';
 import { lockDocument } from './document.store.ts';
 import { documentView } from './document.view.ts';
-import { pagesOf, sealedAs } from './document-file.service.ts';
+import { documentUpload } from './document-file.service.ts';
 import type { DocumentReminders } from './reminder.service.ts';
 
 type AtDocument = { params: { documentId: number } };
@@ -91,7 +91,7 @@ export function documentRoutes({ documents, reminders }: RoutesDeps): Binding[] 
       present: presented,
     }),
     onSession(publishDocument, {
-      upload: () => ({ maxBytes: mostDocumentBytes, sealedAs, inspect: pagesOf }),
+      upload: () => documentUpload,
       ...toChange,
       act: ({ tx, subject, input, request }) =>
         documents.publish(
@@ -106,6 +106,11 @@ export function documentRoutes({ documents, reminders }: RoutesDeps): Binding[] 
       ...toRead,
       act: ({ tx, subject }) => documents.read(tx, subject),
       present: ({ result }) => result,
+    }),
+    onSession(documentText, {
+      ...toRead,
+      act: ({ tx, subject, input: { query } }) => documents.readText(tx, subject, query.page),
+      present: ({ result }) => ({ data: result, metadata: { capabilities: [], fields: [] } }),
     }),
     onSession(confirmDocument, {
       ...toChange,

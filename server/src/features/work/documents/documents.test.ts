@@ -63,7 +63,7 @@ it('is confirmed once a version, by its audience, and asked for again by the nex
   expect((await admin.call(confirmDocument, { ...at(id), body: { number: 2 } })).status).toBe(409);
 });
 
-it('takes nothing but PDFs that do nothing by themselves', async () => {
+it('takes no PDF that does something by itself, and no picture', async () => {
   const { id, admin, inside } = await documentLine(world);
   const active = Buffer.from('%PDF-1.4\n1 0 obj<</S/JavaScript/JS(x)>>endobj\n%%EOF\n');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import {
   confirmDocument,
   createDocument,
   documentFile,
+  documentText,
   getDocument,
   listDocumentReaders,
   listDocuments,
@@ -26,6 +27,12 @@ const at = (documentId: number) => ({ params: { documentId: String(documentId) }
 export const documentsQuery = ({ page, find }: { page: number; find: string }) =>
   query(listDocuments, { query: { page: String(page), ...(find !== '' && { searchText: find }) } });
 export const documentQuery = (id: number) => query(getDocument, at(id));
+export type DocumentTextPage = EndpointAnswer<typeof documentText>['data'];
+/** Kept only while it is shown: each time it is read it is written down. */
+export const documentTextQuery = (id: number, page: number) => ({
+  ...query(documentText, { ...at(id), query: { page: String(page) } }),
+  gcTime: 0,
+});
 export const readersQuery = (id: number, page: number, state: 'waiting' | 'confirmed') =>
   query(listDocumentReaders, { ...at(id), query: { page: String(page), 'selectedFilters[state]': state } });
 export const placesQuery = (kind: 'departments' | 'locations') =>

@@ -39,6 +39,13 @@ const words = {
     noChanges: 'No changes described',
     edit: 'Edit',
   },
+  text: {
+    close: 'Close',
+    help: 'The text alone. Download the document to see its pictures and layout.',
+    none: 'This document has no text. Download it to see it.',
+    pageOf: 'Page {{page}} of {{pages}}',
+    table: 'Table',
+  },
   form: {
     addTitle: 'Add a document',
     editTitle: 'Edit document',
@@ -61,9 +68,9 @@ const words = {
   },
   publish: {
     title: 'Publish a version',
-    help: 'A PDF of at most 20 MB. People who confirm this document confirm it again.',
+    help: 'A PDF, Word document (DOCX) or plain text of at most 20 MB. People who confirm this document confirm it again.',
     changes: 'Changes (optional)',
-    choose: 'Choose PDF and publish',
+    choose: 'Choose file and publish',
     done: 'Version {{number}} was published.',
   },
   board: {

@@ -38,7 +38,7 @@ export function PublishCard({ id }: { id: number }) {
           />
           <div className={css.tools}>
             <FileButton
-              accept="application/pdf"
+              accept=".pdf,.docx,.txt"
               onChange={(file) => {
                 if (file === null) return;
                 publish.mutate(

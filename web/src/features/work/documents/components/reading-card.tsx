@@ -10,6 +10,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { useConfirm, useDownload, useReadFile } from '../documents.queries.ts';
 import css from './documents.module.css';
+import { TextDialog } from './text-dialog.tsx';
 import '../words.ts';
 
 interface ReadingCardProps {
@@ -51,7 +52,7 @@ export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
               variant={mayConfirm ? 'default' : 'filled'}
               onClick={() => {
                 setOpen(true);
-                read.mutate(latest.fileName);
+                if (latest.format === 'pdf') read.mutate(latest.fileName);
               }}
             >
               {t('documents.one.show')}
@@ -96,7 +97,10 @@ export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
           ) : null}
         </div>
       </WidgetBody>
-      {isOpen ? (
+      {isOpen && latest.format !== 'pdf' ? (
+        <TextDialog id={document.id} title={document.title} onClose={() => setOpen(false)} />
+      ) : null}
+      {isOpen && latest.format === 'pdf' ? (
         <PdfDialog
           title={document.title}
           file={read.data}
