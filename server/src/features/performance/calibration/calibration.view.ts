@@ -87,9 +87,11 @@ export function changeView(
   return { data, metadata: metadataOf(session, can) };
 }
 
-export const moveView = (move: MoveRow, { state }: SessionRow, can: Can): CalibrationMove => ({
+export const moveView = ({ people, ...move }: MoveRow, { state }: SessionRow, can: Can): CalibrationMove => ({
   ...move,
+  people: people.map(({ isSuperseded: _superseded, isMovedAgain: _again, ...person }) => person),
   isUndoable:
+    !people.some(({ isSuperseded }) => isSuperseded) &&
     calibrationPolicy.isAllowed('UNDO', state, can) &&
     undoPolicy.isAllowed('UNDO', moveState(move, can), can),
 });
