@@ -1,4 +1,5 @@
 import type { CalibrationMove, CalibrationPerson } from '@tenure/contract/performance/calibration.ts';
+import type { RatingScale } from '@tenure/domain/performance/sections.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -24,6 +25,7 @@ interface ListedRow {
 
 export interface SessionRow extends ListedRow {
   cycleId: number;
+  ratingScale: RatingScale | null;
   publishedBy: string | null;
   notReady: number;
   population: { kind: 'everyone' | 'department' | 'location'; ids: number[] };
@@ -101,7 +103,10 @@ export async function hasSessions(tx: Tx): Promise<boolean> {
 
 export async function sessionById(tx: Tx, id: number): Promise<SessionRow | undefined> {
   const [row] = await tx.query<SessionRow>(
-    `select ${listed}, c.cycle_id as "cycleId", c.not_ready as "notReady", c.population,
+    `select ${listed}, c.cycle_id as "cycleId",
+       (select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
+         where v.tenant_id = y.tenant_id and v.template_id = y.template_id and v.number = y.template_version) as "ratingScale",
+       c.not_ready as "notReady", c.population,
        (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.published_by) as "publishedBy",
        (select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.display_name, 'isFacilitator', p.is_facilitator,
            'isViewer', b.id = current_account()) order by p.is_facilitator desc, b.display_name, b.id)

@@ -330,7 +330,8 @@ describe('publishing', () => {
         there.cycleId,
       ],
     );
-    await publishedBy(there, 3);
+    const { answer } = await publishedBy(there, 3);
+    expect(dataOf<Calibration>(answer).levels).toEqual(levels);
     const review = await read(there.manager.person, there.reviewId);
     expect(review.overall.calibrated).toMatchObject({ rating: 3, level: 'Solid' });
     expect(review.overall.manager).toMatchObject({ level: 'Strong' });

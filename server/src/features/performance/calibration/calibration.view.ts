@@ -8,6 +8,7 @@ import {
   type ListedCalibration,
 } from '@tenure/contract/performance/calibration.ts';
 import { ratingShares } from '@tenure/domain/performance/calibration.ts';
+import { levelsOf } from '@tenure/domain/performance/sections.ts';
 import { calibrationPolicy, moveState, offeredIn, undoPolicy } from './calibration.policy.ts';
 import type { MoveRow, PersonRow, SessionRow } from './calibration.reads.ts';
 
@@ -63,6 +64,7 @@ export function sessionView({ session, persons }: WholeSession, can: Can) {
   const data: Calibration = {
     ...listedView(session),
     cycleId: session.cycleId,
+    levels: levelsOf(session.ratingScale).map((level) => level.title),
     publishedBy: session.publishedBy,
     notReady: session.notReady,
     participants: session.participants,
