@@ -2,7 +2,17 @@ import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
-import { addGoal, hasLine, launchCycle, lineOf, main, step, withReason, writeAll } from './review-steps.ts';
+import {
+  addGoal,
+  hasLine,
+  launchCycle,
+  lineOf,
+  main,
+  section,
+  step,
+  withReason,
+  writeAll,
+} from './review-steps.ts';
 
 const year = thisYear() + 2;
 
@@ -60,6 +70,32 @@ test('a review goes from launch to completed between an employee, a manager and 
     await expect(main(theirs).getByText('Add a number')).toBeVisible();
     await step(theirs, 'Submit goals');
     await step(managers, 'Approve');
+  });
+  await test.step('the employee plans a course as development and requests it, by keyboard', async () => {
+    const course = 'Crane split and stability';
+    await section(theirs, 'Development').press('Enter');
+    await main(theirs).getByRole('button', { name: 'Add development' }).press('Enter');
+    const dialog = theirs.getByRole('dialog', { name: 'Add development' });
+    await dialog.getByRole('textbox', { name: 'Title' }).pressSequentially('Plan cranes alone');
+    const search = dialog.getByRole('combobox', { name: 'Add a course' });
+    await search.pressSequentially(course);
+    await expect(theirs.getByRole('option', { name: course })).toBeVisible();
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(dialog.getByRole('button', { name: `Remove ${course}` })).toBeVisible();
+    // The search is empty and has the focus, for one more course.
+    await expect(search).toBeFocused();
+    await dialog.getByRole('button', { name: 'Add development' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(main(theirs).getByText('Not enrolled')).toBeVisible();
+    await step(theirs, `Request enrolment: ${course}`);
+    const request = theirs.getByRole('dialog', { name: `Request enrolment: ${course}` });
+    await request.getByRole('textbox', { name: 'Reason' }).pressSequentially('For the new berth');
+    await request.getByRole('button', { name: 'Request enrolment' }).press('Enter');
+    await expect(request).toBeHidden();
+    await expect(main(theirs).getByText('Waiting for approval')).toBeVisible();
+    await holdsAtEveryWidth(theirs);
+    await section(theirs, 'Goals').press('Enter');
   });
   await test.step('the employee records how far the measure is', async () => {
     const now = main(theirs).getByRole('textbox', { name: 'Average turnaround: current value' });

@@ -63,6 +63,10 @@ export const refusals = {
     code: 'conflict',
     words: '{name} was moved again since. Undo the later move first.',
   },
+  'calibration.undo.rated-again': {
+    code: 'conflict',
+    words: '{name}’s manager gave another rating since, so this move no longer counts.',
+  },
   'calibration.publish.reopened': {
     code: 'conflict',
     words:

@@ -72,6 +72,8 @@ const shares = z.strictObject({
 
 const session = listedSession.extend({
   cycleId: id,
+  /** The names of the five ratings from 1 to 5, by the template of the cycle. */
+  levels: z.array(z.string()),
   publishedBy: z.string().nullable(),
   /** Reviews of the selection that were not ready when the session was last updated. */
   notReady: z.int(),

@@ -82,6 +82,7 @@ interface Parts {
   has360?: boolean;
   hasRecognition?: boolean;
   hasDevelopment?: boolean;
+  hasCompetency?: boolean;
   checkpoint?: { isMandatory: boolean };
   population?: Population;
 }
@@ -98,7 +99,7 @@ const checkpointSection = (isMandatory: boolean) => ({
 
 const draft = (
   approver: 'managers-manager' | 'none',
-  { has360, hasRecognition, hasDevelopment, checkpoint }: Parts,
+  { has360, hasRecognition, hasDevelopment, hasCompetency, checkpoint }: Parts,
 ) => ({
   phases: [...(has360 ? phasesWith360 : phases)],
   approver,
@@ -119,6 +120,9 @@ const draft = (
     ...(has360 ? sections360 : []),
     ...(checkpoint === undefined ? [] : [checkpointSection(checkpoint.isMandatory)]),
     ...(hasDevelopment ? [{ type: 'development' as const, title: 'Development' }] : []),
+    ...(hasCompetency
+      ? [{ type: 'competency' as const, title: 'Competencies', items: [{ title: 'Works with others' }] }]
+      : []),
     ...(hasRecognition ? [{ type: 'recommendation' as const, title: 'Recognition' }] : []),
     { type: 'summary' as const, title: 'Summary' },
   ],

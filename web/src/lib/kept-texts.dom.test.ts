@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropText, forgetTexts, keepOnlyTextsOf, keepText, restoredText } from './kept-texts.ts';
+import {
+  continueText,
+  forgetTexts,
+  keepOnlyTextsOf,
+  keepText,
+  noteSaved,
+  noteSent,
+  restoredText,
+} from './kept-texts.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -8,7 +16,7 @@ it('gives back what was typed and not saved', () => {
   keepText('elena', 'item-1', '', 'Written on the ferry');
   keepText('elena', 'item-1', '', 'Written on the ferry home');
   expect(restoredText('elena', 'item-1', '')).toBe('Written on the ferry home');
-  dropText('elena', 'item-1');
+  noteSaved('elena', 'item-1', 'Written on the ferry home');
   expect(restoredText('elena', 'item-1', '')).toBeUndefined();
 });
 
@@ -17,6 +25,41 @@ it('keeps words that were saved elsewhere in the meantime', () => {
   expect(restoredText('elena', 'item-1', 'First, at the office')).toBe(
     'First, at the office\n\nFirst, on the ferry',
   );
+});
+
+it('knows an earlier state of the same text, and does not write it twice', () => {
+  const [first, second, third] = ['On the ferry', 'On the ferry home', 'On the ferry home at night'];
+  keepText('elena', 'item-1', '', first);
+  noteSent('elena', 'item-1', first);
+  keepText('elena', 'item-1', '', second);
+  // The page closed before the answer: the first may be saved or not.
+  expect([restoredText('elena', 'item-1', ''), restoredText('elena', 'item-1', first)]).toEqual([
+    second,
+    second,
+  ]);
+  noteSaved('elena', 'item-1', first);
+  expect(restoredText('elena', 'item-1', first)).toBe(second);
+  noteSent('elena', 'item-1', second);
+  keepText('elena', 'item-1', '', third);
+  expect(restoredText('elena', 'item-1', second)).toBe(third);
+  expect(restoredText('elena', 'item-1', 'At the office')).toBe(`At the office\n\n${third}`);
+});
+
+it('goes on from what it put together when the page closes again before that is saved', () => {
+  keepText('elena', 'item-1', 'First', 'First, on the ferry');
+  continueText('elena', 'item-1', 'First, at the office');
+  const both = 'First, at the office\n\nFirst, on the ferry';
+  expect(restoredText('elena', 'item-1', 'First, at the office')).toBe(both);
+  continueText('elena', 'item-1', both);
+  expect(localStorage.length).toBe(0);
+});
+
+it('reads what an earlier version of the product kept', () => {
+  localStorage.setItem(
+    'tenure.unsaved',
+    JSON.stringify({ account: 'elena', fields: { 'item-1': { base: '', text: 'On the ferry' } } }),
+  );
+  expect(restoredText('elena', 'item-1', '')).toBe('On the ferry');
 });
 
 it('gives back nothing that arrived', () => {
@@ -48,5 +91,10 @@ it('lets people go on typing where the browser stores nothing, or what it stored
   vi.stubGlobal('localStorage', { getItem: () => null, setItem });
   expect(() => keepText('elena', 'item-1', '', 'Written on the ferry home'), 'while full').not.toThrow();
   expect(setItem).toHaveBeenCalled();
+  const removeItem = () => {
+    throw new DOMException('The browser stores nothing', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem });
+  expect(() => forgetTexts(), 'at sign-out').not.toThrow();
   vi.unstubAllGlobals();
 });

@@ -4,10 +4,14 @@ import { z } from 'zod';
 const mark = 'tenure.unsaved';
 
 const keptText = z.object({
-  /** The saved text when the first change was made. */
+  /** The last text known to be saved before these changes. */
   base: z.string(),
+  /** Sent without an answer so far: each may be saved by now. */
+  sent: z.array(z.string()).default([]),
   text: z.string(),
 });
+/** Later ones replace the first; more are open only while the network fails. */
+const mostSent = 5;
 const keptTexts = z.object({ account: z.string(), fields: z.record(z.string(), keptText) });
 type KeptTexts = z.output<typeof keptTexts>;
 
@@ -32,22 +36,48 @@ function write(texts: KeptTexts): void {
 
 export function keepText(account: string, field: string, saved: string, text: string): void {
   const { fields } = read(account);
-  write({ account, fields: { ...fields, [field]: { base: fields[field]?.base ?? saved, text } } });
+  const kept = fields[field] ?? { base: saved, sent: [] };
+  write({ account, fields: { ...fields, [field]: { ...kept, text } } });
 }
 
-export function dropText(account: string, field: string): void {
-  const { [field]: _dropped, ...fields } = read(account).fields;
+/** Notes that a text is on its way, because the page may close before the answer arrives. */
+export function noteSent(account: string, field: string, text: string): void {
+  const { fields } = read(account);
+  const kept = fields[field];
+  if (kept === undefined) return;
+  const sent = [...kept.sent, text].slice(-mostSent);
+  write({ account, fields: { ...fields, [field]: { ...kept, sent } } });
+}
+
+/** Once a text is saved, only what was typed after it is still kept. */
+export function noteSaved(account: string, field: string, saved: string): void {
+  const { [field]: kept, ...others } = read(account).fields;
+  if (kept === undefined) return;
+  const fields =
+    kept.text === saved ? others : { ...others, [field]: { base: saved, sent: [], text: kept.text } };
   write({ account, fields });
 }
 
 /**
  * The text to continue with; undefined if none is stored. Text saved elsewhere in the meantime stays, with
- * the stored text below it.
+ * the stored text below it; an earlier state of the same text does not.
  */
 export function restoredText(account: string, field: string, saved: string): string | undefined {
   const kept = read(account).fields[field];
   if (kept === undefined || kept.text === saved) return undefined;
-  return saved === kept.base || saved.trim() === '' ? kept.text : `${saved}\n\n${kept.text}`;
+  const isEarlier = saved === kept.base || kept.sent.includes(saved) || saved.trim() === '';
+  return isEarlier ? kept.text : `${saved}\n\n${kept.text}`;
+}
+
+/** Once a field opens with its saved text, what is kept goes on from there. */
+export function continueText(account: string, field: string, saved: string): void {
+  const text = restoredText(account, field, saved);
+  const { [field]: kept, ...others } = read(account).fields;
+  if (kept === undefined) return;
+  write({
+    account,
+    fields: text === undefined ? others : { ...others, [field]: { base: saved, sent: [], text } },
+  });
 }
 
 /** Deletes other accounts' texts from this browser. */
@@ -56,5 +86,5 @@ export function keepOnlyTextsOf(account: string): void {
 }
 
 export function forgetTexts(): void {
-  localStorage.removeItem(mark);
+  write({ account: '', fields: {} });
 }

@@ -4,6 +4,7 @@ import type {
   CalibrationPerson,
 } from '@tenure/contract/performance/calibration.ts';
 import { ratingShares } from '@tenure/domain/performance/calibration.ts';
+import { ratingLevels } from '@tenure/domain/performance/sections.ts';
 
 /** One calibration session of the mocked company, kept for as long as the page is open. */
 export interface KeptCalibration extends Omit<Calibration, 'changed' | 'people' | 'shares' | 'lastMoveId'> {
@@ -44,6 +45,7 @@ export const newCalibration = (id: number, title: string, cycle: string): KeptCa
   url: `/calibration/${id}`,
   cycle,
   cycleId: 1,
+  levels: ratingLevels.map((level) => level.title),
   state: 'open',
   createdAt: '2026-12-01T09:00:00Z',
   publishedAt: null,

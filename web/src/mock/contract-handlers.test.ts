@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { errorCodes } from '@tenure/contract/errors.ts';
 import { getResponse } from 'msw';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerOf, endpoints } from './contract-handlers.ts';
 import { mockHandlers } from './handlers.ts';
 import { made } from './made.ts';
@@ -12,6 +12,9 @@ beforeAll(() => {
   vi.stubGlobal('location', new URL('http://localhost/'));
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {} });
 });
+
+// What these calls deleted and published would be missing in the tests that run after these.
+afterAll(() => vi.resetModules());
 
 /** A call with the least that its schemas take; the stream of events stays open and answers nothing else. */
 function requestOf({ method, path, params, query, body, multipart }: Endpoint): Request {

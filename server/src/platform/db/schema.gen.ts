@@ -389,6 +389,7 @@ export interface CalibrationMovePersonRow {
   to_rating: number;
   from_potential: number | null;
   to_potential: number | null;
+  is_superseded: Generated<boolean>;
 }
 
 export interface CalibrationParticipantRow {

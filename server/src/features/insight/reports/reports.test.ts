@@ -58,6 +58,28 @@ it('lists the charts of the specification by their numbers', async () => {
   expect((await opened(there.admin, 806)).whole.total).toBe(0);
 });
 
+it('names only templates of reviews the viewer may read', async () => {
+  const { company, manager, admin } = there;
+  await enterTenant(world.owner, company.tenantId);
+  await world.owner.query(
+    `with other as (
+       insert into performance_template (tenant_id, title, draft, published)
+       select tenant_id, 'Review before a dismissal', draft, 1 from performance_template where tenant_id = $1
+       returning tenant_id, id, draft),
+     version as (
+       insert into performance_template_version (tenant_id, template_id, number, definition)
+       select tenant_id, id, 1, draft from other)
+     update appraisal a set template_id = other.id from other where a.tenant_id = $1 and a.id = $2`,
+    [company.tenantId, strangersReview],
+  );
+  const named = async (by: TestPerson) =>
+    dataOf<{ templates: { title: string }[] }>(await by.call(listReports, {})).templates.map(
+      ({ title }) => title,
+    );
+  expect(await named(admin)).toEqual(['Annual review', 'Review before a dismissal']);
+  expect(await named(manager.person)).toEqual(['Annual review']);
+});
+
 it('groups by person with a link, and refuses a grouping the chart does not have', async () => {
   const { groups } = await opened(there.admin, 800, { groupBy: 'user' });
   expect(groups).toHaveLength(2);

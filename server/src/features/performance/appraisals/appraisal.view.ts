@@ -313,11 +313,11 @@ function reasonView({ rights }: Standing, { action, phase, reason }: EventRow): 
 
 /** The result of a calibration, for people who see the rating beside it. */
 function calibratedView(
-  { calibratedRating: rating, calibratedAt: at }: AppraisalRow,
+  { calibratedRating: rating, calibratedAt: at, ratingScale }: AppraisalRow,
   standing: Standing,
 ): ReviewDetail['overall']['calibrated'] {
   if (rating === null || at === null || !sees(standing, 'manager')) return null;
-  return { rating, level: levelOf(rating * 100)?.title ?? null, at };
+  return { rating, level: levelOf(rating * 100, levelsOf(ratingScale))?.title ?? null, at };
 }
 
 export function detailView(subject: ShownReview, standing: Standing): ReviewDetail {

@@ -44,11 +44,12 @@ export function createGoalCascades({ news }: { news: AppraisalNews }) {
     const section = found(
       subject.row.sections.find(({ type, isNotApplicable }) => type === 'goal' && !isNotApplicable),
     );
-    await insertCascaded(
+    const isAdded = await insertCascaded(
       tx,
       { appraisalId: subject.row.id, sectionId: section.id, keepsLabel: section.needsLabel },
       itemId,
     );
+    if (!isAdded) return;
     await news.record(tx, 'performance.item-added', subject.row, { section: section.title });
     await news.announce(tx, subject.row);
   }

@@ -16,20 +16,27 @@ export const cascadeTargets = (tx: Tx, itemId: number): Promise<CascadeTarget[]>
     [itemId],
   );
 
-/** The goal with its measures open again; how much it counts is agreed with the employee. */
+/**
+ * The goal with its measures open again; how much it counts is agreed with the employee. A review that has it already, from a
+ * second request meanwhile, stays as it is.
+ */
 export async function insertCascaded(
   tx: WriteTx,
   at: { appraisalId: number; sectionId: number; keepsLabel: boolean },
   itemId: number,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const rows = await tx.query(
     `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, label, source, supports_id, parts)
      select i.tenant_id, $1, $2, i.title, i.description, case when $3 then i.label end, 'cascaded', i.id,
        coalesce((select jsonb_agg(case jsonb_typeof(part -> 'value') when 'object'
            then jsonb_set(part || '{"checked": false}', '{value,now}', 'null')
            else part || '{"checked": false}' end order by place)
          from jsonb_array_elements(i.parts) with ordinality as open (part, place)), '[]')
-     from appraisal_item i where i.tenant_id = current_tenant() and i.id = $4`,
+     from appraisal_item i where i.tenant_id = current_tenant() and i.id = $4
+       and not exists (select from appraisal_item x where x.tenant_id = i.tenant_id and x.appraisal_id = $1
+         and x.supports_id = i.id and not x.is_retired)
+     returning id`,
     [at.appraisalId, at.sectionId, at.keepsLabel, itemId],
   );
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import {
   isPartOpen,
   type PartStatus,
 } from '@tenure/domain/performance/checkpoint.ts';
+import { isAsked } from '@tenure/domain/performance/sections.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalRow, CheckpointRow, ReviewerRow } from './appraisal.reads.ts';
 
@@ -15,17 +16,18 @@ export const checkpointOf = ({ checkpoints }: AppraisalRow, sectionId: number): 
 export const partStatusOf = ({ parts }: CheckpointRow, reviewerId: number): PartStatus =>
   parts.find((one) => one.reviewerId === reviewerId)?.status ?? 'writing';
 
-/** The manager reads a part once it was submitted; everyone else reads it once the checkpoint is approved. */
+/**
+ * The manager reads a part once it was submitted; everyone else reads it once the checkpoint is approved. What was never
+ * submitted stays its author's own, also when an optional checkpoint is approved without it.
+ */
 export function seesPart(
   { rights, roles }: Standing,
   checkpoint: CheckpointRow,
   writer: ReviewerRow,
 ): boolean {
   if (!rights.has('checkpoint.descriptions.view') || writer.type === 'peer') return false;
-  if (checkpoint.isApproved) return true;
-  return (
-    roles.has('manager') && writer.type !== 'manager' && isHandedOver(partStatusOf(checkpoint, writer.id))
-  );
+  if (!isHandedOver(partStatusOf(checkpoint, writer.id))) return false;
+  return checkpoint.isApproved || (roles.has('manager') && writer.type !== 'manager');
 }
 
 /** The viewer's actions on a checkpoint now, by the review's moment and the checkpoint's own state. */
@@ -64,11 +66,19 @@ export function checkpointCapabilities(standing: Standing, checkpoint: Checkpoin
   ].sort();
 }
 
-/** People whose part the checkpoint waits for: the employee and the active contributors who have not submitted. */
-export const waitedForIn = ({ reviewers }: AppraisalRow, checkpoint: CheckpointRow): ReviewerRow[] =>
-  reviewers.filter(
-    ({ id, type, isActive }) =>
-      isActive &&
-      (type === 'employee' || type === 'contributor') &&
-      !isHandedOver(partStatusOf(checkpoint, id)),
+/** The employee, and the contributors who are asked something in it. */
+export const takesPartIn = (
+  { items }: AppraisalRow,
+  { sectionId }: CheckpointRow,
+  { type }: ReviewerRow,
+): boolean =>
+  type === 'employee' ||
+  (type === 'contributor' &&
+    items.some((item) => item.sectionId === sectionId && isAsked(item.assignedTo, type)));
+
+/** People whose part the checkpoint waits for. */
+export const waitedForIn = (row: AppraisalRow, checkpoint: CheckpointRow): ReviewerRow[] =>
+  row.reviewers.filter(
+    (one) =>
+      one.isActive && takesPartIn(row, checkpoint, one) && !isHandedOver(partStatusOf(checkpoint, one.id)),
   );

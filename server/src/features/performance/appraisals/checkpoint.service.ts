@@ -106,7 +106,9 @@ export function createCheckpoints({ news }: { news: AppraisalNews }) {
     manager: ReviewerRow,
     { submissionId, reason }: CheckpointStep,
   ) {
-    const writer = row.reviewers.find(({ id, type }) => id === submissionId && type !== 'peer');
+    const writer = row.reviewers.find(
+      ({ id, type, isActive }) => id === submissionId && isActive && type !== 'peer',
+    );
     const status = writer && partAfter(partStatusOf(checkpoint, writer.id), 'reject');
     if (writer === undefined || status == null) {
       throw invalidInput('submissionId', 'unknown', 'Choose a part that was submitted');

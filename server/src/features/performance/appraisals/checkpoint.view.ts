@@ -10,6 +10,7 @@ import {
   mayWriteIn,
   partStatusOf,
   seesPart,
+  takesPartIn,
 } from './checkpoint.policy.ts';
 
 /** A checkpoint with the parts the viewer may read; null where the section is none or is hidden from them. */
@@ -92,7 +93,7 @@ function submissionsOf(
         ? type === 'contributor' && reviewerId === row.viewerEmployeeId
         : type === 'employee' || type === 'contributor',
     )
-    .filter((one) => one.isActive || hasPart(checkpoint, one))
+    .filter((one) => (one.isActive && takesPartIn(row, checkpoint, one)) || hasPart(checkpoint, one))
     .map((one) => {
       const status = partStatusOf(checkpoint, one.id);
       const part = checkpoint.parts.find(({ reviewerId }) => reviewerId === one.id);
@@ -105,7 +106,8 @@ function submissionsOf(
         displayName: one.person.fullName,
         rejectionReason: seesReason ? (part?.rejectionReason ?? null) : null,
         rejecterId: row.reviewers.find(({ id }) => id === part?.rejecterId)?.reviewerId ?? null,
-        isRejectable: mayReject && status === 'submitted',
+        // Someone removed from the review could not write it again.
+        isRejectable: mayReject && one.isActive && status === 'submitted',
       };
     });
 }

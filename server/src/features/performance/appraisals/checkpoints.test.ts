@@ -1,5 +1,5 @@
 import { answerPerformanceItem } from '@tenure/contract/performance/appraisal-items.ts';
-import { listMyPerformances } from '@tenure/contract/performance/appraisals.ts';
+import { getPerformance, listMyPerformances } from '@tenure/contract/performance/appraisals.ts';
 import {
   getCheckpoint,
   listNoSubmissionUsers,
@@ -147,6 +147,38 @@ it('sends a part back with a reason, which only its author and the manager read'
   expect((await step(employee.person, at, 'submit')).status).toBe(200);
 });
 
+it('waits only for contributors it asks something', async () => {
+  const { line, id, at } = await withCheckpoint();
+  const { employee, manager } = line;
+  await enterTenant(world.owner, line.company.tenantId);
+  await world.owner.query(
+    `update appraisal_item i set assigned_to = 'employee' from appraisal_section s
+     where i.appraisal_id = $1 and s.id = i.section_id and s.type = 'checkpoint'`,
+    [id],
+  );
+  await contribute(line, id);
+  await write(employee.person, id, 'Employee words');
+  expect((await step(employee.person, at, 'submit')).status).toBe(200);
+  const { submissions } = await checkpointFor(manager.person, at);
+  expect(submissions.map(({ userId }) => userId)).toEqual([employee.employeeId]);
+  expect(await step(manager.person, at, 'approve')).toMatchObject({ status: 200 });
+});
+
+it('sends nothing back to a contributor who was removed', async () => {
+  const { line, id, at } = await withCheckpoint({ isMandatory: false });
+  const { manager, colleague } = line;
+  const [added] = dataOf<Contributor[]>(await contribute(line, id), 201);
+  expect((await colleague.person.call(submitContribution, at)).status).toBe(200);
+  const theirs = async () =>
+    (await checkpointFor(manager.person, at)).submissions.find(({ id: one }) => one === added?.id);
+  expect(await theirs()).toMatchObject({ status: 'submitted', isRejectable: true });
+  await manager.person.call(deactivateContributor, {
+    params: { performanceId: String(id), contributorId: String(added?.id) },
+  });
+  expect(await theirs()).toMatchObject({ status: 'submitted', isRejectable: false });
+  expect((await reject(manager.person, at, added?.id, 'Add an example')).status).toBe(422);
+});
+
 it('can be skipped and reopened, a mandatory one by HR alone', async () => {
   const { line, at } = await withCheckpoint();
   const { manager, admin, employee } = line;
@@ -180,6 +212,34 @@ describe('who sees what', () => {
     await step(manager.person, at, 'approve');
     expect(await text(employee.person)).toContain('Manager words');
     expect(await text(admin)).toContain('Employee words');
+  });
+
+  it('keeps what was never submitted with its author when an optional checkpoint is approved without it', async () => {
+    const { line, id, at } = await withCheckpoint({ isMandatory: false });
+    const { employee, manager, admin, colleague, director } = line;
+    await contribute(line, id);
+    await write(employee.person, id, 'Employee draft');
+    dataOf(await employee.person.call(rateCheckpoint, { ...at, body: { rating: 2 } }));
+    const [asked] = (await contribution(colleague.person, id)).checkpoints;
+    dataOf(
+      await colleague.person.call(answerContribution, {
+        params: { performanceId: String(id), sectionItemId: String(asked?.questions[0]?.id) },
+        body: { words: 'Contributor draft' },
+      }),
+    );
+    await write(manager.person, id, 'Manager words');
+    expect((await step(manager.person, at, 'approve')).status).toBe(200);
+    for (const by of [manager.person, admin, director.person]) {
+      const { text } = await by.call(getCheckpoint, at);
+      expect(text).not.toMatch(/Employee draft|Contributor draft/);
+      expect((await by.call(getPerformance, inReview(id))).text).not.toMatch(
+        /Employee draft|Contributor draft/,
+      );
+    }
+    expect((await checkpointFor(manager.person, at)).ratings).toEqual([]);
+    const own = (await employee.person.call(getCheckpoint, at)).text;
+    expect([own.includes('Employee draft'), own.includes('Contributor draft')]).toEqual([true, false]);
+    expect(own).toContain('Manager words');
   });
 
   it('shows a contributor only their own questions, answers and submission', async () => {

@@ -1,4 +1,10 @@
-import type { ReviewDetail, ReviewSection, ShownScore } from '@tenure/contract/performance/review.ts';
+import type {
+  ReviewDetail,
+  ReviewItem,
+  ReviewSection,
+  ShownScore,
+} from '@tenure/contract/performance/review.ts';
+import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { drawPdf } from '../../../platform/pdf/pdf-document.ts';
 
@@ -32,8 +38,66 @@ const partLine = (part: Part) => {
   return `${done}: ${title} (${now}, target ${`${value.to} ${value.unit}`.trim()})`;
 };
 
+type Scale = ReviewDetail['ratingScale'];
+interface Paragraph {
+  heading: string;
+  lines: string[];
+}
+
+const ratingText = ({ ratings }: Scale, rating: number) =>
+  `${rating} of 5, ${ratings.find(({ value }) => value === rating)?.title ?? ''}`;
+
+const nameOf = (options: readonly { value: string; label: string }[], value: number | null) =>
+  options.find((one) => one.value === String(value))?.label;
+
+/** What stands with an item besides its answers. */
+function factsOf(item: ReviewItem): string[] {
+  const priority = nameOf(itemPriorities, item.progressPriority);
+  const progress = nameOf(itemProgress, item.progressType);
+  return [
+    item.label === null ? '' : `Label: ${item.label}`,
+    item.level === null ? '' : `Level: ${item.level}`,
+    priority === undefined ? '' : `Priority: ${priority}`,
+    item.supports === null ? '' : `Supports: ${item.supports.title} (${item.supports.by})`,
+    item.description,
+    ...item.parts.map(partLine),
+    item.goalProgress === null ? '' : `Progress: ${weightText(item.goalProgress)}%`,
+    progress === undefined ? '' : `Progress: ${progress}`,
+    item.isDevelopmentRequired === true ? 'Development needed' : '',
+  ];
+}
+
+function checkpointOf(
+  { checkpoint }: ReviewSection,
+  { employee, manager, ratingScale }: ReviewDetail,
+): Paragraph[] {
+  if (checkpoint === null) return [];
+  const { status, isApproved, startDate, endDate, ratings } = checkpoint;
+  const state = { scheduled: 'Scheduled', live: 'Live', skipped: 'Skipped' }[status];
+  const names = { employee: employee.fullName, manager: manager.fullName };
+  return [
+    {
+      heading: `${isApproved ? 'Approved' : state} · ${startDate} to ${endDate}`,
+      lines: ratings.map(({ style, value }) => `${names[style]} · ${ratingText(ratingScale, value)}`),
+    },
+  ];
+}
+
+function overallRatingsOf(
+  { summaryRatings }: ReviewSection,
+  { employee, manager, ratingScale }: ReviewDetail,
+): Paragraph[] {
+  const lines = (
+    [
+      [employee.fullName, summaryRatings.employee],
+      [manager.fullName, summaryRatings.manager],
+    ] as const
+  ).flatMap(([name, rating]) => (rating === null ? [] : [`${name} · ${ratingText(ratingScale, rating)}`]));
+  return lines.length === 0 ? [] : [{ heading: 'Overall rating', lines }];
+}
+
 /** The lines of a section, each with what the viewer may read of it. */
-function linesOf(section: ReviewSection): { heading: string; lines: string[] }[] {
+function linesOf(section: ReviewSection, review: ReviewDetail): Paragraph[] {
   const items = section.items.map((item) => {
     const weight = item.weight === null ? '' : ` (${weightText(item.weight)}%)`;
     const results = section.results?.find(({ itemId }) => itemId === item.id);
@@ -44,12 +108,10 @@ function linesOf(section: ReviewSection): { heading: string; lines: string[] }[]
     return {
       heading: `${item.title}${weight}`,
       lines: [
-        item.description,
-        ...item.parts.map(partLine),
-        item.isDevelopmentRequired === true ? 'Development needed' : '',
+        ...factsOf(item),
         ...(results === undefined
           ? item.ratings.map(({ reviewer, rating, words }) =>
-              [reviewer.name, rating === null ? '' : `${rating} of 5`, words]
+              [reviewer.name, rating === null ? '' : ratingText(review.ratingScale, rating), words]
                 .filter((text) => text !== '')
                 .join(' · '),
             )
@@ -61,7 +123,7 @@ function linesOf(section: ReviewSection): { heading: string; lines: string[] }[]
     heading: reviewer.name,
     lines: [content],
   }));
-  return [...items, ...comments];
+  return [...checkpointOf(section, review), ...items, ...overallRatingsOf(section, review), ...comments];
 }
 
 /** A review on paper: exactly what the viewer sees of it on the screen. */
@@ -84,7 +146,7 @@ export const reviewPdf = (review: ReviewDetail): Promise<Buffer> =>
     }));
     for (const section of [...review.sections, ...retired]) {
       page.moveDown().font('bold').fontSize(14).text(section.title);
-      for (const { heading, lines } of linesOf(section)) {
+      for (const { heading, lines } of linesOf(section, review)) {
         page.moveDown(0.5).font('bold').fontSize(10).text(heading);
         page.font('regular');
         for (const line of lines) page.text(line);

@@ -1,4 +1,5 @@
 import type { CalibrationMove, CalibrationPerson } from '@tenure/contract/performance/calibration.ts';
+import type { RatingScale } from '@tenure/domain/performance/sections.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -24,6 +25,7 @@ interface ListedRow {
 
 export interface SessionRow extends ListedRow {
   cycleId: number;
+  ratingScale: RatingScale | null;
   publishedBy: string | null;
   notReady: number;
   population: { kind: 'everyone' | 'department' | 'location'; ids: number[] };
@@ -44,6 +46,10 @@ const isSeen = `exists (select from calibration_participant p
   and not exists (select from calibration_person x
     join appraisal a on a.tenant_id = x.tenant_id and a.id = x.appraisal_id
     where x.tenant_id = c.tenant_id and x.session_id = c.id and a.employee_id in ${viewerEmployees})`;
+
+/** A move that still counts for all of its people. */
+const counts = `not exists (select from calibration_move_person p
+  where p.tenant_id = m.tenant_id and p.move_id = m.id and p.is_superseded)`;
 
 /** A move disappears with the last of its people. */
 const hasPeople = `exists (select from calibration_move_person p where p.tenant_id = m.tenant_id and p.move_id = m.id)`;
@@ -97,7 +103,10 @@ export async function hasSessions(tx: Tx): Promise<boolean> {
 
 export async function sessionById(tx: Tx, id: number): Promise<SessionRow | undefined> {
   const [row] = await tx.query<SessionRow>(
-    `select ${listed}, c.cycle_id as "cycleId", c.not_ready as "notReady", c.population,
+    `select ${listed}, c.cycle_id as "cycleId",
+       (select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
+         where v.tenant_id = y.tenant_id and v.template_id = y.template_id and v.number = y.template_version) as "ratingScale",
+       c.not_ready as "notReady", c.population,
        (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.published_by) as "publishedBy",
        (select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.display_name, 'isFacilitator', p.is_facilitator,
            'isViewer', b.id = current_account()) order by p.is_facilitator desc, b.display_name, b.id)
@@ -106,7 +115,7 @@ export async function sessionById(tx: Tx, id: number): Promise<SessionRow | unde
        exists (select from calibration_participant p where p.tenant_id = c.tenant_id and p.session_id = c.id
          and p.account_id = current_account() and p.is_facilitator) as "isFacilitator",
        (select max(m.id) from calibration_move m where m.tenant_id = c.tenant_id and m.session_id = c.id
-         and m.moved_by = current_account() and m.undone_at is null and ${hasPeople}) as "lastMoveId"
+         and m.moved_by = current_account() and m.undone_at is null and ${hasPeople} and ${counts}) as "lastMoveId"
      ${from} and c.id = $1`,
     [id],
   );
@@ -141,7 +150,14 @@ export const personsOf = (tx: Tx, calibrationId: number): Promise<PersonRow[]> =
     [calibrationId],
   );
 
-export type MoveRow = Omit<CalibrationMove, 'isUndoable'>;
+export interface MoveRow extends Omit<CalibrationMove, 'isUndoable' | 'people'> {
+  people: (CalibrationMove['people'][number] & {
+    /** The manager gave another rating since. */
+    isSuperseded: boolean;
+    /** A later move counts for this person. */
+    isMovedAgain: boolean;
+  })[];
+}
 
 const moveColumns = `m.id, m.moved_at as at, m.undone_at is not null as "isUndone",
   (select min(p.reason) from calibration_move_person p where p.tenant_id = m.tenant_id and p.move_id = m.id) as reason,
@@ -149,7 +165,11 @@ const moveColumns = `m.id, m.moved_at as at, m.undone_at is not null as "isUndon
   (select b.display_name from account b where b.tenant_id = m.tenant_id and b.id = m.moved_by) as by,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.appraisal_id, 'name', e.first_name || ' ' || e.last_name,
       'fromRating', p.from_rating, 'toRating', p.to_rating, 'fromPotential', p.from_potential,
-      'toPotential', p.to_potential) order by e.last_name, e.first_name, p.appraisal_id)
+      'toPotential', p.to_potential, 'isSuperseded', p.is_superseded, 'isMovedAgain', exists (
+        select from calibration_move_person o
+        join calibration_move n on n.tenant_id = o.tenant_id and n.id = o.move_id and n.undone_at is null
+        where o.tenant_id = p.tenant_id and o.session_id = p.session_id and o.appraisal_id = p.appraisal_id
+          and o.move_id > p.move_id and not o.is_superseded)) order by e.last_name, e.first_name, p.appraisal_id)
     from calibration_move_person p
     join appraisal a on a.tenant_id = p.tenant_id and a.id = p.appraisal_id
     join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id

@@ -213,11 +213,12 @@ export function createCalibrations({
       if (decision === 'calibration.undo.undone') throw refuse(decision);
       if (decision === 'forbidden') throw new Refusal('forbidden');
       const present = new Map((await personsOf(tx, session.id)).map((person) => [person.id, person]));
-      for (const { id, name, toRating, toPotential } of move.people) {
+      for (const { id, name, toRating, toPotential, isSuperseded, isMovedAgain } of move.people) {
+        if (isSuperseded) throw refuse('calibration.undo.rated-again', { name });
         const person = present.get(id);
-        if (person === undefined || person.rating !== toRating || person.potential !== toPotential) {
-          throw refuse('calibration.undo.moved-again', { name });
-        }
+        // Moved on and back again, a person is where the move put them, and that for a later reason.
+        const isThere = person?.rating === toRating && person.potential === toPotential;
+        if (isMovedAgain || !isThere) throw refuse('calibration.undo.moved-again', { name });
       }
       await undoMove(tx, session.id, moveId, move.people);
       await record(tx, 'performance-calibration.undone', session, {

@@ -105,8 +105,8 @@ export async function removeParticipant(
 }
 
 /**
- * Adds these reviews and takes over changed scores: a person whose manager gave another rating goes back to that rating.
- * People whose reviews are not among them leave.
+ * Adds these reviews and takes over changed scores: a person whose manager gave another rating goes back to that rating, and
+ * their moves so far no longer count. People whose reviews are not among them leave.
  */
 export async function putPersons(
   tx: WriteTx,
@@ -118,6 +118,16 @@ export async function putPersons(
     `delete from calibration_person
      where tenant_id = current_tenant() and session_id = $1 and not appraisal_id = any($2::integer[])`,
     [calibrationId, ids],
+  );
+  const given = JSON.stringify(ready);
+  await tx.query(
+    `update calibration_move_person p set is_superseded = true
+     from jsonb_to_recordset($2::jsonb) as r ("appraisalId" integer, "managerRating" integer, "calibratedRating" integer)
+     join calibration_person x on x.tenant_id = current_tenant() and x.session_id = $1 and x.appraisal_id = r."appraisalId"
+       and x.rating_before <> coalesce(r."calibratedRating", r."managerRating")
+     where p.tenant_id = x.tenant_id and p.session_id = x.session_id and p.appraisal_id = x.appraisal_id
+       and not p.is_superseded`,
+    [calibrationId, given],
   );
   await tx.query(
     `insert into calibration_person (tenant_id, session_id, appraisal_id, manager_rating, score, rating_before, rating)
@@ -131,7 +141,7 @@ export async function putPersons(
          else excluded.rating end
      where (calibration_person.manager_rating, calibration_person.score, calibration_person.rating_before)
        is distinct from (excluded.manager_rating, excluded.score, excluded.rating_before)`,
-    [calibrationId, JSON.stringify(ready)],
+    [calibrationId, given],
   );
 }
 
@@ -212,7 +222,7 @@ interface ChangedRating {
   managerRating: number;
   ratingBefore: number;
   rating: number;
-  /** The reason of the last move that is not undone. */
+  /** The reason of the last move that counts. */
   reason: string | null;
 }
 
@@ -231,7 +241,7 @@ export async function changedRatings(tx: WriteTx, calibrationId: number): Promis
        (select p.reason from calibration_move_person p
          join calibration_move m on m.tenant_id = p.tenant_id and m.id = p.move_id and m.undone_at is null
          where p.tenant_id = x.tenant_id and p.session_id = x.session_id and p.appraisal_id = x.appraisal_id
-           and p.from_rating <> p.to_rating
+           and p.from_rating <> p.to_rating and not p.is_superseded
          order by m.id desc limit 1) as reason
      from calibration_person x
      join appraisal a on a.tenant_id = x.tenant_id and a.id = x.appraisal_id

@@ -236,6 +236,46 @@ describe('moving people', () => {
     expect((await undo(there.admin, session, byPartner.lastMoveId)).status).toBe(200);
     expect((await undo(there.admin, session, byAdmin.lastMoveId)).status).toBe(200);
   });
+
+  it('is not undone under a later move, also when that led back to the same rating', async () => {
+    const there = await calibrating();
+    const session = await created(there);
+    const moved = async (from: Pick<Calibration, 'persons'>, rating: number, reason: string) =>
+      dataOf<CalibrationChange>(
+        await moveTo(there.admin, session, onlyPerson(from), { rating, reason }),
+        201,
+      );
+    const first = await moved(session, 5, 'Led the storm recovery');
+    const second = await moved(first, 2, 'Missed two deadlines');
+    await moved(second, 5, 'The deadlines were another team’s');
+    expect(reasonOf(await undo(there.admin, session, first.lastMoveId))).toBe('calibration.undo.moved-again');
+  });
+
+  it('is not undone once the manager gave another rating, which would change it without a reason', async () => {
+    const there = await calibrating();
+    const session = await created(there);
+    const moved = dataOf<CalibrationChange>(
+      await moveTo(there.admin, session, onlyPerson(session), { rating: 5 }),
+      201,
+    );
+    await rateAll(there, 5);
+    const updated = dataOf<Calibration>(await there.admin.call(updateCalibration, at(session)));
+    expect(onlyPerson(updated)).toMatchObject({ managerRating: 5, ratingBefore: 5, rating: 5 });
+    expect(updated).toMatchObject({ changed: 0, lastMoveId: null });
+    expect(reasonOf(await undo(there.admin, session, moved.lastMoveId))).toBe('calibration.undo.rated-again');
+    const [shown] = dataOf<CalibrationMove[]>(
+      await there.admin.call(listCalibrationMoves, { ...at(session), query: {} }),
+    );
+    expect(shown).toMatchObject({ isUndone: false, isUndoable: false });
+    // A later move gives its own reason, and no reason from before.
+    await moveTo(there.admin, session, onlyPerson(updated), {
+      rating: 4,
+      reason: 'Compared with the others',
+    });
+    await there.admin.call(publishCalibration, at(session));
+    const { history } = await read(there.manager.person, there.reviewId);
+    expect(history.at(-1)).toMatchObject({ action: 'calibrate', reason: 'Compared with the others' });
+  });
 });
 
 describe('publishing', () => {
@@ -269,6 +309,32 @@ describe('publishing', () => {
       'calibration.session.published',
     );
     expect((await there.admin.call(deleteCalibration, at(session))).status).toBe(409);
+  });
+
+  it('names the level as the template’s own scale does', async () => {
+    const there = await calibrating();
+    const levels = ['Starting', 'Growing', 'Solid', 'Strong', 'Leading'];
+    await world.owner.query(
+      `update performance_template_version v set definition = v.definition || $2
+       from performance_cycle c where v.tenant_id = $1 and c.tenant_id = $1 and c.id = $3
+         and c.template_id = v.template_id`,
+      [
+        there.company.tenantId,
+        JSON.stringify({
+          ratingScale: {
+            title: 'Growth',
+            description: '',
+            levels: levels.map((title) => ({ title, description: '' })),
+          },
+        }),
+        there.cycleId,
+      ],
+    );
+    const { answer } = await publishedBy(there, 3);
+    expect(dataOf<Calibration>(answer).levels).toEqual(levels);
+    const review = await read(there.manager.person, there.reviewId);
+    expect(review.overall.calibrated).toMatchObject({ rating: 3, level: 'Solid' });
+    expect(review.overall.manager).toMatchObject({ level: 'Strong' });
   });
 
   it('shows the employee nothing of it before the review is completed, and no reason afterwards', async () => {
@@ -330,6 +396,16 @@ it('keeps 2,000 people usable: a move answers with the moved person alone', asyn
   );
   expect(moved.persons).toHaveLength(1);
 });
+
+/** The manager's ratings of every goal, as though given after the review was opened again. */
+async function rateAll({ company, reviewId }: CalibrationLine, rating: number): Promise<void> {
+  await world.owner.query(
+    `update appraisal_response x set rating = $3 from appraisal_reviewer w
+     where x.tenant_id = $1 and x.appraisal_id = $2 and w.tenant_id = x.tenant_id and w.id = x.reviewer_id
+       and w.type = 'manager' and x.rating is not null`,
+    [company.tenantId, reviewId, rating],
+  );
+}
 
 /** More people in a session, in two locations. */
 async function fill({ company }: CalibrationLine, session: { id: number }, count: number): Promise<void> {

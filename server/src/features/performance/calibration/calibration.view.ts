@@ -8,6 +8,7 @@ import {
   type ListedCalibration,
 } from '@tenure/contract/performance/calibration.ts';
 import { ratingShares } from '@tenure/domain/performance/calibration.ts';
+import { levelsOf } from '@tenure/domain/performance/sections.ts';
 import { calibrationPolicy, moveState, offeredIn, undoPolicy } from './calibration.policy.ts';
 import type { MoveRow, PersonRow, SessionRow } from './calibration.reads.ts';
 
@@ -63,6 +64,7 @@ export function sessionView({ session, persons }: WholeSession, can: Can) {
   const data: Calibration = {
     ...listedView(session),
     cycleId: session.cycleId,
+    levels: levelsOf(session.ratingScale).map((level) => level.title),
     publishedBy: session.publishedBy,
     notReady: session.notReady,
     participants: session.participants,
@@ -87,9 +89,11 @@ export function changeView(
   return { data, metadata: metadataOf(session, can) };
 }
 
-export const moveView = (move: MoveRow, { state }: SessionRow, can: Can): CalibrationMove => ({
+export const moveView = ({ people, ...move }: MoveRow, { state }: SessionRow, can: Can): CalibrationMove => ({
   ...move,
+  people: people.map(({ isSuperseded: _superseded, isMovedAgain: _again, ...person }) => person),
   isUndoable:
+    !people.some(({ isSuperseded }) => isSuperseded) &&
     calibrationPolicy.isAllowed('UNDO', state, can) &&
     undoPolicy.isAllowed('UNDO', moveState(move, can), can),
 });

@@ -21,6 +21,15 @@ export interface ItemRow extends GroupColumns {
 
 const groups = { section: 'performance', label: { key: 'i.label', title: 'i.label' } };
 
+const whole: Omit<ReportWanted, 'groupBy'> = {
+  date: null,
+  appraisalTemplate: null,
+  courses: [],
+  workflows: [],
+  department: null,
+  location: null,
+};
+
 /** Reviews the viewer may read by their own grants; a review’s manager and approvers are assigned to it. */
 const reviewsSeen = `from appraisal a
   join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
@@ -34,7 +43,7 @@ const seenAndWanted = `a.tenant_id = current_tenant()
   and ($5::integer is null or s.department_id = $5)
   and ($6::integer is null or s.location_id = $6)`;
 
-async function valuesOf(tx: Tx, viewer: Viewer, wanted: ReportWanted): Promise<unknown[]> {
+async function valuesOf(tx: Tx, viewer: Viewer, wanted: Omit<ReportWanted, 'groupBy'>): Promise<unknown[]> {
   const scopes = viewer.grants.flatMap(({ capability, scope }) =>
     capability === 'performance.view' ? [scope] : [],
   );
@@ -73,11 +82,12 @@ export async function itemsOfChart(
   );
 }
 
-/** Templates with reviews, for narrowing. */
-export const templatesWithReviews = (tx: Tx): Promise<{ id: number; title: string }[]> =>
-  tx.query(
+/** Templates of reviews the viewer may read: the title of another one can say what is reviewed elsewhere. */
+export async function templatesWithReviews(tx: Tx, viewer: Viewer): Promise<{ id: number; title: string }[]> {
+  return tx.query(
     `select t.id, t.title from performance_template t
-     where t.tenant_id = current_tenant()
-       and exists (select from appraisal a where a.tenant_id = t.tenant_id and a.template_id = t.id)
+     where t.tenant_id = current_tenant() and t.id in (select a.template_id ${reviewsSeen} where ${seenAndWanted})
      order by lower(t.title), t.id limit 200`,
+    await valuesOf(tx, viewer, whole),
   );
+}

@@ -18,7 +18,7 @@ import { boxOf, changeBy, narrowed, placesOf, type Target, targetOf } from './ca
 import css from './calibration.module.css';
 import { calibrationQuery } from './calibration.queries.ts';
 import { CalibrationActions } from './components/actions.tsx';
-import { boxName } from './components/box-names.ts';
+import { LevelNames, useNames } from './components/box-names.ts';
 import { Boxes } from './components/boxes.tsx';
 import { MoveDialog, type Moving } from './components/move.dialog.tsx';
 import { MovesCard } from './components/moves.card.tsx';
@@ -68,7 +68,9 @@ export function CalibrationScreen() {
         subtitle={<About session={data.data} />}
         actions={<CalibrationActions session={data.data} capabilities={capabilities} />}
       />
-      <Session session={data.data} mayMove={capabilities.includes('performance.calibration.take-part')} />
+      <LevelNames value={data.data.levels}>
+        <Session session={data.data} mayMove={capabilities.includes('performance.calibration.take-part')} />
+      </LevelNames>
     </>
   );
 }
@@ -98,6 +100,7 @@ function About({ session }: { session: Calibration }) {
 
 function Session({ session, mayMove }: { session: Calibration; mayMove: boolean }) {
   const { t } = useTranslation();
+  const { boxName } = useNames();
   const navigate = useNavigate({ from: route });
   const { view, find, department, location, box, page } = useSearch({ from: route });
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -155,7 +158,7 @@ function Session({ session, mayMove }: { session: Calibration; mayMove: boolean 
           {view === 'list' && shownBox !== null ? (
             <FilterChip
               label={t('calibration.box')}
-              choices={[{ value: shownBox, label: boxName(t, shownBox) }]}
+              choices={[{ value: shownBox, label: boxName(shownBox) }]}
               chosen={shownBox}
               onChoose={() => narrow({ box: '' })}
             />

@@ -48,7 +48,7 @@ export function PhaseSteps({ answer }: { answer: ReviewAnswer }) {
       },
     );
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={css.steps}>
       {offered.filter(isWithReason).map((action) => (
         <Button key={action} variant="default" onClick={() => setAsked(action)}>
           {t(`reviews.steps.${action}`)}

@@ -66,12 +66,13 @@ export function OwnRating({ commentField, ...props }: OwnRatingProps & { comment
 
 /** The comment is kept in the browser until it is saved. */
 function CommentedRating({ commentField, ...props }: OwnRatingProps & { commentField: string }) {
-  const { restored, keep, drop } = useKeptText(commentField, props.own?.words ?? '');
+  const { restored, keep, noteSent, noteSaved } = useKeptText(commentField, props.own?.words ?? '');
   const rating = props.own?.rating ?? null;
   const kept: KeptField<Rated> = {
     restored: restored === undefined ? undefined : { rating, words: restored },
     keep: ({ words }) => keep(words),
-    drop,
+    noteSent: ({ words }) => noteSent(words),
+    noteSaved: ({ words }) => noteSaved(words),
   };
   return <RatingField {...props} hasComment kept={kept} />;
 }

@@ -16,7 +16,7 @@ import { useFormat } from '../../../../lib/session.ts';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { boxOf, peopleIn, type Target, targetId, targetOf } from '../calibration.model.ts';
 import css from '../calibration.module.css';
-import { boxName, potentialName, ratingName } from './box-names.ts';
+import { potentialName, useNames } from './box-names.ts';
 import '../calibration.words.ts';
 
 /** People drawn in a box; the others show in the list. This keeps 2,000 people quick to drag. */
@@ -123,7 +123,7 @@ function Box({ id, people, mayMove, onOpen, onShowAll }: BoxProps) {
   const format = useFormat();
   const { setNodeRef, isOver } = useDroppable({ id, disabled: !mayMove });
   const [most, setMost] = useState(mostInBox);
-  const name = boxName(t, id);
+  const name = useNames().boxName(id);
   const rest = people.length - most;
   return (
     <section
@@ -171,7 +171,7 @@ function Chip({
 }) {
   const { t } = useTranslation();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: person.id, disabled: !mayMove });
-  const rating = ratingName(t, person.rating);
+  const rating = useNames().ratingName(person.rating);
   const label =
     person.score === null
       ? t('calibration.person', { name: person.name, rating })

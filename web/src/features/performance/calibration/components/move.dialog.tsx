@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import css from '../calibration.module.css';
 import { useMove } from '../calibration.queries.ts';
-import { potentialName, ratingName } from './box-names.ts';
+import { potentialName, useNames } from './box-names.ts';
 import '../calibration.words.ts';
 
 /** The people to move, and the target if already known. */
@@ -33,6 +33,7 @@ export function MoveDialog({
 }) {
   const { t } = useTranslation();
   useFocusGivenBack();
+  const { ratingName } = useNames();
   const move = useMove(calibrationId);
   const [first] = moving.people;
   const only = moving.people.length === 1 ? first : undefined;
@@ -92,7 +93,7 @@ export function MoveDialog({
           error={isChecked && isSame ? t('calibration.move.nothing') : undefined}
           data={[
             ...(only === undefined ? [{ value: '0', label: t('calibration.move.unchanged') }] : []),
-            ...[5, 4, 3, 2, 1].map((value) => ({ value: String(value), label: ratingName(t, value) })),
+            ...[5, 4, 3, 2, 1].map((value) => ({ value: String(value), label: ratingName(value) })),
           ]}
           onChange={({ currentTarget: { value } }) => setRating(value === '0' ? null : Number(value))}
         />
@@ -144,7 +145,8 @@ export function MoveDialog({
 
 function Rated({ person }: { person: CalibrationPerson }) {
   const { t } = useTranslation();
-  const rated = { rating: ratingName(t, person.managerRating), manager: person.manager };
+  const { ratingName } = useNames();
+  const rated = { rating: ratingName(person.managerRating), manager: person.manager };
   return person.score === null
     ? t('calibration.move.now', rated)
     : t('calibration.move.nowScored', { ...rated, score: (person.score / 100).toFixed(2) });

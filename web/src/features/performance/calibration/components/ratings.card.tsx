@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from '../calibration.module.css';
-import { ratingName } from './box-names.ts';
+import { useNames } from './box-names.ts';
 import '../calibration.words.ts';
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
@@ -14,6 +14,7 @@ const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)
 export function RatingsCard({ people }: { people: readonly CalibrationPerson[] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { ratingName } = useNames();
   const { before, now } = useMemo(
     () => ({
       before: ratingCounts(people.map(({ ratingBefore }) => ratingBefore)),
@@ -40,7 +41,7 @@ export function RatingsCard({ people }: { people: readonly CalibrationPerson[] }
               const [was, is] = [before[rating - 1] ?? 0, now[rating - 1] ?? 0];
               return (
                 <tr key={rating}>
-                  <th scope="row">{ratingName(t, rating)}</th>
+                  <th scope="row">{ratingName(rating)}</th>
                   <td>{format.number(was)}</td>
                   <td>
                     <b>{format.number(is)}</b>{' '}
