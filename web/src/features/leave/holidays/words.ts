@@ -52,6 +52,7 @@ const words = {
   kindOff: 'People have the day off',
   kindWorks: 'People work although the region has a holiday',
   freeMinutes: 'Minutes off',
+  enterMinutes: 'Enter whole minutes, for example 210',
   freeMinutesHelp:
     'Leave empty for the whole day. For a holiday that starts in the evening, enter 0 or the minutes people have off.',
   save: 'Save holiday',
