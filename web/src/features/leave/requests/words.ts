@@ -112,6 +112,7 @@ const words = {
     afterBanked: 'Balance once approved',
     after: 'Left after this leave',
     none: 'This type has no balance.',
+    covered: 'The opening balance includes the days before it, so they take nothing off.',
     waiting: 'Shown when the days are entered.',
   },
   check: {

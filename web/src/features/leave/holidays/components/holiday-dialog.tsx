@@ -43,7 +43,7 @@ export function HolidayDialog({ region, holiday, onClose }: HolidayDialogProps) 
   const submit = () => {
     setChecked(true);
     // Sent as nothing, unreadable minutes would free the whole day.
-    if (isUnreadable) return;
+    if (isUnreadable || day === '' || name.trim() === '') return;
     const values = { day, name, freeMinutes: minutes.trim() === '' ? null : Number(minutes) };
     if (holiday !== null) return save.mutate({ id: holiday.id, body: values }, done);
     add.mutate(
@@ -82,11 +82,17 @@ export function HolidayDialog({ region, holiday, onClose }: HolidayDialogProps) 
           required
           maxLength={120}
           value={name}
-          error={errors['name']}
+          error={isChecked && name.trim() === '' ? t('holidays.enterName') : errors['name']}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DayField label={t('holidays.day')} required value={day} error={errors['day']} onChange={setDay} />
+        <DayField
+          label={t('holidays.day')}
+          required
+          value={day}
+          error={isChecked && day === '' ? t('holidays.enterDay') : errors['day']}
+          onChange={setDay}
+        />
         {holiday === null ? (
           <>
             <NativeSelect
