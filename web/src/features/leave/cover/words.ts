@@ -21,7 +21,7 @@ const words = {
   minimumOf_other: 'At least {{count}} people',
   from: 'First day',
   to: 'Last day',
-  enterName: 'Enter a name',
+  enterName: 'Enter a title',
   enterFrom: 'Enter the first day',
   enterTo: 'Enter the last day',
   toHelp: 'Leave empty if the rule has no end.',
