@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
 import { enterAsAdministrator } from './administrator.ts';
-import { expect, kauri, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { expect, inTheirWindow, kauri, settled, test } from './journey.ts';
+import { anAdministrator, somebody } from './people.ts';
+
+// A rule below the law is refused on purpose.
+test.use({ expectedRefusal: 422 });
 
 test('payroll imports hours worked and undoes it, sees what leave is worth, and takes the leave of a period', async ({
   page,
@@ -76,6 +79,18 @@ test('an administrator sees whose balance a rule would move, and finds balances 
   await enterAsAdministrator(context);
   await open('/admin/leave-types', kauri);
   await settled(page);
+  await test.step('a type that no one verified is marked, with its source', async () => {
+    const types = page.getByRole('table', { name: 'Leave types' });
+    await expect(types.getByRole('row', { name: /^Sick leave .*Check before use/ })).toBeVisible();
+    await expect(types.getByRole('row', { name: /^Annual holidays .*In use/ })).toBeVisible();
+    await holdsInBothSchemes(page);
+    await page.getByRole('link', { name: 'Sick leave', exact: true }).press('Enter');
+    await expect(page.getByText('Check before use')).toBeVisible();
+    await expect(page.getByText(/could not be verified.*Source: Holidays Act 2003, s 65/)).toBeVisible();
+    await holdsInBothSchemes(page);
+    await open('/admin/leave-types', kauri);
+    await settled(page);
+  });
   await page.getByRole('link', { name: 'Annual holidays', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Add rule' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New accrual rule' });
@@ -86,6 +101,14 @@ test('an administrator sees whose balance a rule would move, and finds balances 
   await expect(effect.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByRole('button', { name: 'Add rule' })).toBeVisible();
   await holdsForEverybody(page);
+  await test.step('a rule by which leave lapses against the law is refused with its source', async () => {
+    await dialog.getByRole('checkbox', { name: 'Limit how much carries over' }).press('Space');
+    await dialog.getByRole('button', { name: 'Preview balances' }).press('Enter');
+    await expect(
+      dialog.getByText(/By law, this leave does not lapse\. Source: Holidays Act 2003, s 16/),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add rule' })).toBeHidden();
+  });
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
 
   await open('/admin/leave-recalculation', kauri);
@@ -93,4 +116,61 @@ test('an administrator sees whose balance a rule would move, and finds balances 
   await page.getByRole('button', { name: 'Find differences' }).press('Enter');
   await expect(page.getByText(/People checked: \d/)).toBeVisible({ timeout: 60_000 });
   await holdsInBothSchemes(page);
+});
+
+test('HR adjusts a balance with a reason, which the person reads in its line', async ({
+  page,
+  open,
+  enterAs,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const person = await somebody();
+  await enterAs(person.username);
+  await open('/leave');
+  await settled(page);
+  await page.getByRole('link', { name: /^Annual leave/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
+  // No one adjusts their own.
+  await expect(page.getByRole('button', { name: 'Adjust balance' })).toBeHidden();
+  const path = `${new URL(page.url()).pathname}?employee=${person.employeeId}`;
+  const hr = await inTheirWindow(browser, await anAdministrator(), path);
+  await hr.getByRole('button', { name: 'Adjust balance' }).press('Enter');
+  const dialog = hr.getByRole('dialog', { name: 'Adjust Annual leave' });
+  await dialog.getByRole('textbox', { name: /^Hours/ }).pressSequentially('7.60');
+  await dialog.getByRole('button', { name: 'Adjust balance' }).press('Enter');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await holdsForEverybody(hr);
+  await dialog.getByRole('textbox', { name: /^Reason/ }).pressSequentially('A day was counted twice');
+  await dialog.getByRole('button', { name: 'Adjust balance' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(hr.getByText('Balance adjusted by +7.60 h')).toBeVisible();
+  await hr.context().close();
+  await page.reload();
+  await settled(page);
+  const line = page.getByRole('row', { name: /\+7\.60/ }).first();
+  await line.getByRole('button').press('Enter');
+  await expect(page.getByText('Reason: A day was counted twice')).toBeVisible();
+  await holdsInBothSchemes(page);
+});
+
+test('a manager requests leave for a report, and downloads the absences', async ({ page, open, enterAs }) => {
+  test.setTimeout(180_000);
+  await enterAs('marco.bianchi');
+  await open('/leave/request/new');
+  await settled(page);
+  await page.getByRole('link', { name: 'Request for someone else' }).press('Enter');
+  const who = page.getByRole('combobox', { name: 'Employee' });
+  await who.pressSequentially('Elena');
+  await page.getByRole('option', { name: /Elena Novak/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request leave for Elena Novak' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Annual leave/ })).toBeVisible();
+  await holdsInBothSchemes(page);
+
+  await open('/leave/absences');
+  await settled(page);
+  await holdsInBothSchemes(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('Last day');
 });

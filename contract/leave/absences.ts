@@ -27,9 +27,35 @@ export const listAbsences = defineEndpoint({
   summary:
     'Approved unplanned absences of the last 365 days, by person: leave of types that ask for evidence, without confidential ones',
   capability: 'leave.request.view',
-  query: listQuery({ sort: ['days', 'absences'], descending: true, search: true, itemsPerPage: 25 }),
-  output: list(absence, { offers: ['VIEW', 'FILTER', 'SORT'] }),
+  query: listQuery({ sort: ['days', 'absences', 'name'], descending: true, search: true, itemsPerPage: 25 }),
+  output: list(absence, { offers: ['VIEW', 'FILTER', 'SORT', 'EXPORT'] }),
   isList: true,
+  errors: [],
+});
+
+export const absenceColumns = [
+  'Employee number',
+  'First name',
+  'Last name',
+  'Days',
+  'Hours',
+  'Absences',
+  'Last day',
+] as const;
+/** The last column, where the company shows it. */
+export const bradfordColumn = 'Bradford factor';
+
+export const downloadAbsences = defineEndpoint({
+  name: 'downloadAbsences',
+  method: 'GET',
+  path: '/api/leave/absences/file',
+  summary: 'The same absences as CSV, for everyone whose leave the viewer sees',
+  capability: 'leave.request.view',
+  output: null,
+  status: 200,
+  file: 'session',
+  isLoggedRead: true,
+  stepUp: true,
   errors: [],
 });
 

@@ -65,6 +65,8 @@ export const listLeaveBalances = defineEndpoint({
       today: z.iso.date(),
       day: z.iso.date(),
       balances: z.array(leaveBalance),
+      /** Whether the viewer can request leave for other people. */
+      canRequestForOthers: z.boolean(),
     }),
   ),
   errors: ['invalid-input'],

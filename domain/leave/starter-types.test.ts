@@ -18,19 +18,46 @@ const fullTime: AccrualFacts = {
 const all = countriesWithLeaveTypes.flatMap((country) => starterTypesFor(country));
 const typeOf = (code: string) => all.find((type) => type.code === code);
 
-it.each([
+const given: [code: string, day: string, amount: number][] = [
   ['AU-ANNUAL', '2024-12-29', 152 * 60],
   ['AU-PERSONAL', '2024-12-29', 76 * 60],
   ['AU-FAMILY-VIOLENCE', '2024-01-01', 76 * 60],
+  ['AU-FAMILY-VIOLENCE', '2024-12-31', 76 * 60],
+  ['AU-FAMILY-VIOLENCE', '2025-01-01', 152 * 60],
   ['NZ-ANNUAL', '2024-12-31', 0],
   ['NZ-ANNUAL', '2025-01-01', 40_000],
   ['NZ-SICK', '2024-06-30', 0],
   ['NZ-SICK', '2024-07-01', 100_000],
   ['NZ-SICK', '2025-06-30', 100_000],
   ['NZ-SICK', '2025-07-01', 200_000],
+  ['NZ-FAMILY-VIOLENCE', '2024-06-30', 0],
+  ['NZ-FAMILY-VIOLENCE', '2024-07-01', 100_000],
+  ['NZ-FAMILY-VIOLENCE', '2025-07-01', 200_000],
   ['GB-ANNUAL', '2024-12-31', 28 * 456],
-])('gives %s by %s what its source says', (code, day, amount) => {
+  ['GB-ANNUAL-IRREGULAR', '2024-12-31', 0],
+];
+
+it.each(given)('gives %s by %s what its source says', (code, day, amount) => {
   expect(entitlementTo(typeOf(code)?.rules ?? [], fullTime, day)).toBe(amount);
+});
+
+it('has a row above for every rule that gives something', () => {
+  const giving = all.filter(({ rules }) => rules.some(({ rule }) => rule.kind !== 'none'));
+  expect(new Set(given.map(([code]) => code))).toEqual(new Set(giving.map(({ code }) => code)));
+});
+
+it('asks to check every type before use but those whose figures have a confirmed source', () => {
+  expect(all.filter(({ isUnverified }) => !isUnverified).map(({ code }) => code)).toEqual([
+    'AU-ANNUAL',
+    'AU-PERSONAL',
+    'AU-FAMILY-VIOLENCE',
+    'AU-UNPAID',
+    'NZ-ANNUAL',
+    'NZ-UNPAID',
+    'GB-ANNUAL',
+    'GB-ANNUAL-IRREGULAR',
+    'GB-UNPAID',
+  ]);
 });
 
 it('names a source for every type and uses every code once', () => {

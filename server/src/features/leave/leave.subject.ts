@@ -15,7 +15,7 @@ import { allTypes, createLeaveTypes, createLeaveTypesFeature } from './types/lea
 
 export function leaveSubject(platform: Platform, ports: { payPeriods: PayPeriodsBetween }): FeatureModule[] {
   const kinds = createLeaveTypes(platform);
-  const types = { all: allTypes, addStarters: kinds.addStarters };
+  const types = { all: allTypes, addStarters: kinds.addStarters, assertRule: kinds.assertRule };
   const books = createLeaveBooks({ types });
   return [
     ...Object.values(features).map((create) => create(platform)),

@@ -1,6 +1,7 @@
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   type Absence,
+  downloadAbsences,
   getAbsenceSettings,
   listAbsences,
   saveAbsenceSettings,
@@ -33,7 +34,7 @@ export const leaveAbsencesHandlers = [
       data,
       metadata: {
         pagination: paginate(whole.length, data.length, query, listAbsences.path),
-        actions: offer('VIEW', 'FILTER', 'SORT'),
+        actions: offer('VIEW', 'FILTER', 'SORT', 'EXPORT'),
       },
     };
   }),
@@ -42,4 +43,5 @@ export const leaveAbsencesHandlers = [
     ({ showsBradford } = body);
     return settings();
   }),
+  mock(downloadAbsences, () => undefined),
 ];

@@ -115,6 +115,7 @@ export const leaveHandlers = [
       today: mockToday(),
       day: query.asOf ?? mockToday(),
       balances: balancesOf(params.employeeId),
+      canRequestForOthers: true,
     },
     metadata: metadata('leave.balance.view'),
   })),

@@ -11,6 +11,8 @@ const orders: Record<AbsenceQuery['sortBy'], string> = {
   'days:asc': 'days, absences',
   'absences:desc': 'absences desc, days desc',
   'absences:asc': 'absences, days',
+  'name:desc': 'e.last_name desc, e.first_name desc',
+  'name:asc': 'e.last_name, e.first_name',
 };
 
 type Row = Omit<Absence, 'employeeId' | 'name' | 'avatarUrl' | 'bradfordFactor'> & {
@@ -25,6 +27,19 @@ export async function showsBradford(tx: Tx): Promise<boolean> {
   return row?.isShown ?? false;
 }
 
+/** Absences of the people in `$1`, the whole company where it is null, over the last `$2` days. */
+const absent = `
+  select r.employee_id, count(*)::integer as days, sum(d.minutes)::integer as minutes,
+    count(distinct r.id)::integer as absences, max(d.day) as last_day
+  from leave_type t
+  join leave_request r on r.tenant_id = t.tenant_id and r.type_id = t.id and r.state = 'approved'
+  join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled
+    and d.minutes > 0 and d.day > (select viewer_today()) - $2::integer and d.day <= (select viewer_today())
+  where t.tenant_id = current_tenant() and t.evidence_from_day is not null and not t.is_confidential
+    and r.employee_id is distinct from (select current_employee())
+    and ($1::integer[] is null or r.employee_id = any($1))
+  group by r.employee_id`;
+
 /** `reach` are the people whose leave the viewer sees; null is the whole company. */
 export async function pageOfAbsences(
   tx: Tx,
@@ -34,17 +49,7 @@ export async function pageOfAbsences(
   const [isShown, found] = await Promise.all([
     showsBradford(tx),
     tx.query<Row>(
-      `with absent as (
-       select r.employee_id, count(*)::integer as days, sum(d.minutes)::integer as minutes,
-         count(distinct r.id)::integer as absences, max(d.day) as last_day
-       from leave_type t
-       join leave_request r on r.tenant_id = t.tenant_id and r.type_id = t.id and r.state = 'approved'
-       join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled
-         and d.minutes > 0 and d.day > (select viewer_today()) - $2::integer and d.day <= (select viewer_today())
-       where t.tenant_id = current_tenant() and t.evidence_from_day is not null and not t.is_confidential
-         and r.employee_id is distinct from (select current_employee())
-         and ($1::integer[] is null or r.employee_id = any($1))
-       group by r.employee_id)
+      `with absent as (${absent})
      select ${shownEmployee('e')} as who, a.days, a.minutes, a.absences, a.last_day as "lastDay",
        count(*) over ()::integer as total
      from absent a join employee e on e.tenant_id = current_tenant() and e.id = a.employee_id
@@ -68,3 +73,20 @@ export async function pageOfAbsences(
   );
   return { rows, total: found[0]?.total ?? 0 };
 }
+
+export interface AbsenceFacts extends Pick<Absence, 'days' | 'minutes' | 'absences' | 'lastDay'> {
+  employeeNumber: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Everyone's absences, for the file. */
+export const allAbsences = (tx: Tx, reach: readonly number[] | null): Promise<AbsenceFacts[]> =>
+  tx.query<AbsenceFacts>(
+    `with absent as (${absent})
+     select e.employee_number as "employeeNumber", e.first_name as "firstName", e.last_name as "lastName",
+       a.days, a.minutes, a.absences, a.last_day as "lastDay"
+     from absent a join employee e on e.tenant_id = current_tenant() and e.id = a.employee_id
+     order by e.last_name, e.first_name, e.id`,
+    [reach, absenceDays],
+  );

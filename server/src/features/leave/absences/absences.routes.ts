@@ -1,14 +1,20 @@
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
-import { getAbsenceSettings, listAbsences, saveAbsenceSettings } from '@tenure/contract/leave/absences.ts';
+import {
+  downloadAbsences,
+  getAbsenceSettings,
+  listAbsences,
+  saveAbsenceSettings,
+} from '@tenure/contract/leave/absences.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
+import { type Binding, type Can, Download, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { peopleReached } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { absenceScopes } from './absences.policy.ts';
-import { pageOfAbsences, showsBradford } from './absences.reads.ts';
+import { allAbsences, pageOfAbsences, showsBradford } from './absences.reads.ts';
 import { showBradford } from './absences.store.ts';
+import { absencesCsv } from './absences.view.ts';
 
 const authorise = ({ viewer }: { viewer: Viewer }): Can =>
   new Set(absenceScopes(viewer.grants).length > 0 ? ['leave.request.view'] : []);
@@ -30,9 +36,27 @@ export const absenceRoutes = ({ audit }: { audit: Audit }): Binding[] => [
       data: rows,
       metadata: {
         pagination: paginate(total, rows.length, input.query, request.path),
-        actions: offer('VIEW', 'FILTER', 'SORT'),
+        actions: offer('VIEW', 'FILTER', 'SORT', 'EXPORT'),
       },
     }),
+  }),
+  onSession(downloadAbsences, {
+    authorise,
+    act: async ({ tx, viewer }) => {
+      const { people } = await peopleReached(tx, viewer, { people: absenceScopes(viewer.grants) });
+      const [rows, isShown] = await Promise.all([allAbsences(tx, people), showsBradford(tx)]);
+      await audit.record(tx, {
+        action: 'absences.downloaded',
+        subject: { type: 'absences', id: viewer.today },
+        details: { people: rows.length },
+      });
+      return new Download(
+        `Absences ${viewer.today}.csv`,
+        'text/csv; charset=utf-8',
+        absencesCsv(rows, isShown),
+      );
+    },
+    present: ({ result }) => result,
   }),
   onSession(getAbsenceSettings, {
     authorise,

@@ -1,5 +1,6 @@
 import {
   type Absence,
+  downloadAbsences,
   getAbsenceSettings,
   listAbsences,
   saveAbsenceSettings,
@@ -35,6 +36,15 @@ it('counts unplanned absences for the people who see the leave, and leaves out c
     const rows = dataOf<Absence[]>(await by.call(listAbsences, {}));
     expect(rows).toMatchObject([{ employeeId, days: 2, minutes: 480, absences: 2 }]);
   }
+  const file = async (by: typeof admin) => {
+    const { status, text } = await by.call(downloadAbsences, {});
+    expect(status).toBe(200);
+    return text.trim().split('\r\n');
+  };
+  expect((await file(manager)).map((line) => line.split(',').slice(3).join(','))).toEqual([
+    'Days,Hours,Absences,Last day',
+    expect.stringMatching(/^2,8,2,\d{4}-\d{2}-\d{2}$/),
+  ]);
   // Two absences of a day each: 2 × 2 × 2, once the company shows it.
   expect(dataOf<Absence[]>(await admin.call(listAbsences, {}))[0]?.bradfordFactor).toBeNull();
   const show = (by: typeof admin) => by.call(saveAbsenceSettings, { body: { showsBradford: true } });
@@ -43,7 +53,13 @@ it('counts unplanned absences for the people who see the leave, and leaves out c
   const read = await manager.call(getAbsenceSettings, {});
   expect(read.body).toMatchObject({ data: { showsBradford: true }, metadata: { capabilities: [] } });
   expect(dataOf<Absence[]>(await manager.call(listAbsences, {}))).toMatchObject([{ bradfordFactor: 8 }]);
+  expect((await file(admin)).map((line) => line.split(',').at(-1))).toEqual(['Bradford factor', '8']);
+  const { rows: logged } = await own(`select 1 as id from audit_entry where action = 'absences.downloaded'`);
+  expect(logged).toHaveLength(2);
   const named = await manager.call(listAbsences, { query: { searchText: 'no one of this name' } });
   expect(dataOf<Absence[]>(named)).toEqual([]);
-  for (const by of [self, stranger]) expect(dataOf<Absence[]>(await by.call(listAbsences, {}))).toEqual([]);
+  for (const by of [self, stranger]) {
+    expect(dataOf<Absence[]>(await by.call(listAbsences, {}))).toEqual([]);
+    expect(await file(by)).toHaveLength(1);
+  }
 });

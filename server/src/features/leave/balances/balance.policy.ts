@@ -29,6 +29,14 @@ export const mayRequest = (
   knowsType(can, isSelf, type) &&
   (type.whoAsks === 'everyone' || can.has('leave.request.manage'));
 
+/** Everyone may request leave for their reports, and most people have none. */
+export function mayRequestForOthers(grants: readonly Grant[], leadsAnyone: boolean): boolean {
+  const scopes = grants
+    .filter(({ capability, scope }) => capability === 'leave.request.create' && scope !== 'self')
+    .map(({ scope }) => scope);
+  return scopes.some((scope) => leadsAnyone || !scope.endsWith('-reports'));
+}
+
 /**
  * A future last day is a plan: people who may not know of it see figures as if there were none. To the others, grants are already
  * those of a year that ends with it.

@@ -11,9 +11,9 @@ import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
 import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
-import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
+import { leadsAnyone, relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
-import { asSeenBy, knowsType, leaveCapabilities, mayRequest } from './balance.policy.ts';
+import { asSeenBy, knowsType, leaveCapabilities, mayRequest, mayRequestForOthers } from './balance.policy.ts';
 import type { LeaveBalances } from './balance.service.ts';
 import { figuresOn, shownType } from './balance.view.ts';
 import type { BalanceFacts, LeaveBooks, PersonLeave } from './balances.api.ts';
@@ -27,8 +27,13 @@ interface LeaveOfPerson {
   isThemselves: boolean;
 }
 
-const authorise = ({ viewer, subject }: { viewer: Viewer; subject: LeaveOfPerson }): Can =>
-  leaveCapabilities(viewer.grants, subject.relation);
+const authorise = <Subject extends LeaveOfPerson>({
+  viewer,
+  subject,
+}: {
+  viewer: Viewer;
+  subject: Subject;
+}): Can => leaveCapabilities(viewer.grants, subject.relation);
 
 export function balanceView(
   { person, isThemselves }: LeaveOfPerson,
@@ -87,11 +92,17 @@ export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): 
   };
   return [
     onSession(listLeaveBalances, {
-      load: (tx, { params, query }) => load(tx, params.employeeId, query.asOf),
+      load: async (tx, { params, query }) => {
+        const [subject, leads] = await Promise.all([
+          load(tx, params.employeeId, query.asOf),
+          leadsAnyone(tx),
+        ]);
+        return subject && { ...subject, leads };
+      },
       authorise,
       act: async ({ subject, input }) => holdDay(input.query.asOf, subject.person.today),
-      present: ({ subject, input, can }) => {
-        const { relation, isThemselves } = subject;
+      present: ({ subject, viewer, input, can }) => {
+        const { relation, isThemselves, leads } = subject;
         const person = asSeenBy(can, relation.isSelf, subject.person);
         const day = input.query.asOf ?? person.today;
         return {
@@ -102,6 +113,7 @@ export function leaveBalanceRoutes(books: LeaveBooks, balances: LeaveBalances): 
             balances: person.balances
               .filter(({ type }) => knowsType(can, isThemselves, type))
               .map((facts) => balanceView({ ...subject, person }, facts, can, day)),
+            canRequestForOthers: mayRequestForOthers(viewer.grants, leads),
           },
           metadata: { capabilities: [...can].filter((one) => one.startsWith('leave.')), fields: [] },
         };

@@ -1,5 +1,5 @@
 import { countedMinutesOn, isGrantDay } from '@tenure/domain/leave/accrual.ts';
-import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
+import { dayText, wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { daysLater, eachDay } from '@tenure/domain/leave/days.ts';
 import { type Entitlement, entitlements } from '@tenure/domain/leave/entitlement.ts';
 import { isSameSum } from '@tenure/domain/leave/exact-sum.ts';
@@ -40,11 +40,14 @@ const corrected = 'Corrected: work pattern, dates or rules changed for earlier d
 const fromHours = 'Accrued for hours worked';
 const otherHours = 'Weekly hours changed: another grant for the rest of the leave year';
 
+const accruedWords = (from: string, day: string) =>
+  from >= day ? `Accrued for ${dayText(day)}` : `Accrued for ${dayText(from)} to ${dayText(day)}`;
+
 /** Hours come after their pay period is over, so that no line of theirs is on a day of its own. */
-function wordsOn(facts: BalanceFacts, day: string): Pick<NewEntry, 'words' | 'cause'> {
+function wordsOn(facts: BalanceFacts, from: string, day: string): Pick<NewEntry, 'words' | 'cause'> {
   if (isByHoursWorked(facts, day)) return { words: fromHours, cause: 'corrected' };
   const accrual = ruleOn(facts.type, day)?.accrual;
-  if (accrual?.kind !== 'front-loaded') return { words: 'Accrued', cause: null };
+  if (accrual?.kind !== 'front-loaded') return { words: accruedWords(from, day), cause: null };
   const isGrant = isGrantDay(accrual, facts.accrual, day);
   return { words: isGrant ? 'Granted for the leave year' : otherHours, cause: null };
 }
@@ -84,7 +87,7 @@ function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null
       const isFromHours = isByHoursWorked(facts, by);
       const formula = isFromHours
         ? formulaOf(facts, { from: by, to: by }, { entitled, credited: recorded })
-        : `${hours(entitled)} h earned by ${by} − ${hours(recorded)} h added before`;
+        : `${hours(entitled)} h earned by ${wholeDayText(by)} − ${hours(recorded)} h added before`;
       credit(
         on,
         { words: isFromHours ? fromHours : correctedWords(facts, entitlement), formula, cause: 'corrected' },
@@ -102,7 +105,7 @@ function gainedBy(person: PersonLeave, facts: BalanceFacts, after: string | null
     ({ earned } = entitlement);
     const entitled = entitlement.minutes;
     const formula = formulaOf(facts, { from: earnedFrom, to: day }, { entitled, credited: accrued });
-    credit(day, { ...wordsOn(facts, day), formula }, entitled - accrued);
+    credit(day, { ...wordsOn(facts, earnedFrom, day), formula }, entitled - accrued);
     earnedFrom = daysLater(day, 1);
   }
   // A grant is looked for every day and comes once a year: the other days keep nothing new.

@@ -6,6 +6,7 @@ import {
   saveLeaveType,
   setLeaveRule,
 } from '@tenure/contract/leave/leave-types.ts';
+import { recalculateLeave } from '@tenure/contract/leave/recalculation.ts';
 import { daysLater, yearsLater } from '@tenure/domain/leave/days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approve, dataOf, leaveLine, mondayIn } from '../../../../test/harness/leave-line.ts';
@@ -31,6 +32,7 @@ const nothingCarried: LeaveYearEnd = {
   carriedMonths: null,
   yearBegins: 'anniversary',
 };
+const capped: LeaveYearEnd = { ...nothingCarried, cap: { unit: 'days', days: 20 }, carried: null };
 
 /** Ten days at the start of each year of service, the last of which began ten days ago, and nothing that carries over. */
 async function lapsing() {
@@ -182,9 +184,36 @@ it('refuses a rule below the law, with its source, and takes one above it', asyn
     body: { invalidInputs: [{ path: 'accrual', code: 'below-law' }] },
   });
   expect(less.text).toContain('Fair Work Act 2009');
-  expect(await set('AU-ANNUAL', 4, nothingCarried)).toMatchObject({
+  for (const [yearEnd, path, reason] of [
+    [nothingCarried, 'yearEnd.carried', 'By law, this leave does not lapse.'],
+    [capped, 'yearEnd.cap', 'By law, this leave has no cap.'],
+  ] as const) {
+    expect(await set('AU-ANNUAL', 4, yearEnd)).toMatchObject({
+      status: 422,
+      body: {
+        invalidInputs: [
+          {
+            path,
+            code: 'below-law',
+            reason: expect.stringContaining(`${reason} Source: Fair Work Act 2009`),
+          },
+        ],
+      },
+    });
+  }
+  const previewed = await admin.call(recalculateLeave, {
+    body: {
+      apply: false,
+      proposed: {
+        typeId: Number(idOf('AU-ANNUAL')),
+        validFrom: '2027-01-01',
+        accrual: { kind: 'by-pattern-hours', rate: { numerator: 3, denominator: 52 } },
+      },
+    },
+  });
+  expect(previewed).toMatchObject({
     status: 422,
-    body: { invalidInputs: [{ path: 'yearEnd.carried', code: 'below-law' }] },
+    body: { invalidInputs: [{ path: 'accrual', code: 'below-law' }] },
   });
   expect((await set('AU-ANNUAL', 5)).status).toBe(201);
   expect((await set('HOL', 1, nothingCarried)).status).toBe(201);

@@ -105,6 +105,9 @@ interface RoutesDeps {
   listedFor: ListedFor;
 }
 
+const minutesOf = (days: readonly { minutes: number }[]) =>
+  days.reduce((sum, { minutes }) => sum + minutes, 0);
+
 export function leaveRequestRoutes({ books, wishes, requests, payCycles, listedFor }: RoutesDeps): Binding[] {
   const loadPerson = async (
     tx: Tx,
@@ -132,12 +135,20 @@ export function leaveRequestRoutes({ books, wishes, requests, payCycles, listedF
       planned: facts.planned.filter(({ requestId }) => requestId !== row.id && requestId !== row.changesId),
     };
     const own = facts.planned.filter(({ requestId }) => requestId === row.id);
+    const isDraft = row.state === 'draft';
+    // Leave that was taken is in the ledger by now, and leave that ended without approval takes nothing.
+    if (!isDraft && row.bankedMinutes === null && own.length === 0) return null;
     const day = row.endDate < person.today ? person.today : row.endDate;
-    const before = books.figures(others, person, day).onDay;
-    const wanted = row.state === 'draft' ? row.days : own;
-    const isToBank = row.state === 'draft' || row.state === 'pending';
+    const rest = books.figures(others, person, day).onDay;
+    const ahead = minutesOf(isDraft ? row.days : own);
+    const isToBank = isDraft || row.state === 'pending';
     const banked = isToBank ? (row.bankedMinutes ?? 0) : 0;
-    return { before, after: before + banked - wanted.reduce((sum, { minutes }) => sum + minutes, 0) };
+    // The days that have begun are in the ledger already.
+    const begun =
+      row.state === 'approved' && row.bankedMinutes === null
+        ? minutesOf(row.days.filter(({ isCancelled }) => !isCancelled)) - ahead
+        : 0;
+    return { before: rest + begun, after: rest + banked - ahead };
   };
   const shown = async (tx: Tx, subject: LeaveSubject, can: Can): Promise<Shown> => {
     const { row } = subject;

@@ -53,7 +53,7 @@ function labelsOf(row: LeaveRow, isKnown: boolean): string[] {
   const since = row.requestedOn ?? row.today;
   const notice = dayNumberOf(row.startDate) - dayNumberOf(since);
   if (row.bankedMinutes !== null) labels.push('Hours banked');
-  else if (notice < row.noticeDays) labels.push('Short notice');
+  else if (row.noticeDays > 0 && notice < row.noticeDays) labels.push('Short notice');
   if (row.evidenceFiles > 0) labels.push('Evidence given');
   else if (expectsEvidence(row)) labels.push('Evidence expected');
   return labels;

@@ -2,6 +2,7 @@ import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import { leadsAnyone } from '../../../platform/policy/relation.reads.ts';
 import type { PayPeriodsBetween } from '../../pay/pay-calendars/pay-calendars.api.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { CoverProblemsOf } from '../cover/cover.api.ts';
@@ -117,7 +118,11 @@ export function createLeaveRequestsFeature(
         order: 30,
         synonyms: ['leave requests', 'approve leave'],
         capability: 'leave.request.approve',
-        hasSomething: async (tx) => (await countToDecide(tx)) > 0,
+        // People who lead others name their delegates there before anything waits.
+        hasSomething: async (tx) => {
+          const [count, leads] = await Promise.all([countToDecide(tx), leadsAnyone(tx)]);
+          return count > 0 || leads;
+        },
         count: countToDecide,
       },
     ],

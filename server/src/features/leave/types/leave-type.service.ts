@@ -95,7 +95,15 @@ export function createLeaveTypes({ audit }: { audit: Audit }) {
     details: Record<string, string> = {},
   ) => audit.record(tx, { action, subject: { type: 'leave-type', id }, details: { title, ...details } });
 
+  /** Refuses a rule that gives less than the law, or of a state the country does not have. */
+  function assertRule(type: KeptLeaveType, rule: NewRule & { state: string | null }): void {
+    assertStateOf(type, rule);
+    assertRuleMeetsLaw(type, rule);
+  }
+
   return {
+    assertRule,
+
     async addStarters(tx: WriteTx): Promise<void> {
       for (const country of await claimCountries(tx, countriesWithLeaveTypes)) {
         for (const starter of starterTypesFor(country)) {
@@ -143,8 +151,7 @@ export function createLeaveTypes({ audit }: { audit: Audit }) {
       type: KeptLeaveType,
       rule: { validFrom: string; state: string | null; accrual: LeaveAccrual; yearEnd: LeaveYearEnd | null },
     ): Promise<KeptLeaveType> {
-      assertStateOf(type, rule);
-      assertRuleMeetsLaw(type, rule);
+      assertRule(type, rule);
       await putRule(tx, type.id, rule);
       const { validFrom: from, state, accrual } = rule;
       const details = { from, accrual: accrual.kind, ...(state !== null && { state }) };

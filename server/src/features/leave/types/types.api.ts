@@ -35,4 +35,9 @@ export interface LeaveTypes {
   all(tx: Tx): Promise<KeptLeaveType[]>;
   /** Adds the starter types of each country the company has people in, once. */
   addStarters(tx: WriteTx): Promise<void>;
+  /** Refuses a rule that could not be set, with the law that it gives less than. */
+  assertRule(
+    type: KeptLeaveType,
+    rule: { validFrom: string; state: string | null; accrual: AccrualRule; yearEnd: YearEndRule | null },
+  ): void;
 }

@@ -1,19 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Absence, absenceDays } from '@tenure/contract/leave/absences.ts';
 import { useMemo } from 'react';
+import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useFormat } from '../../../lib/session.ts';
 import { DataTable, type ListColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { smallIcon } from '../../../ui/icon.ts';
 import { hoursText } from '../../../ui/leave-amount.ts';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { SearchField } from '../../../ui/list-controls.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
-import { absenceSettingsQuery, absencesQuery } from './absences.queries.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { absenceSettingsQuery, absencesQuery, useDownloadAbsences } from './absences.queries.ts';
 import { BradfordCard } from './bradford.card.tsx';
 import './words.ts';
 
@@ -24,22 +29,32 @@ export function AbsencesScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate({ from: route });
-  const { page, searchText } = useSearch({ from: route });
+  const { page, sortBy, searchText } = useSearch({ from: route });
   usePageTitle(t('leaveAbsences.title'));
   const answer = useQuery({
-    ...absencesQuery({ page, searchText }),
+    ...absencesQuery({ page, sortBy, searchText }),
     placeholderData: keepPreviousData,
   });
+  const download = useDownloadAbsences();
+  const search = (text: string) =>
+    void navigate({ search: (was) => ({ ...was, page: 1, searchText: text }), replace: true });
   const settings = useQuery(absenceSettingsQuery).data;
   const showsBradford = settings?.data.showsBradford ?? false;
   const columns = useMemo<ListColumn<Absence>[]>(
     () => [
       {
-        id: 'person',
+        id: 'name',
         header: t('leaveAbsences.person'),
+        sortable: true,
         cell: ({ employeeId, name }) => <PersonLink id={employeeId} name={name} />,
       },
-      { id: 'days', header: t('leaveAbsences.days'), numeric: true, cell: ({ days }) => format.number(days) },
+      {
+        id: 'days',
+        header: t('leaveAbsences.days'),
+        numeric: true,
+        sortable: true,
+        cell: ({ days }) => format.number(days),
+      },
       {
         id: 'hours',
         header: t('leaveAbsences.hours'),
@@ -50,6 +65,7 @@ export function AbsencesScreen() {
         id: 'absences',
         header: t('leaveAbsences.absences'),
         numeric: true,
+        sortable: true,
         cell: ({ absences }) => format.number(absences),
       },
       { id: 'last', header: t('leaveAbsences.last'), cell: ({ lastDay }) => format.date(lastDay) },
@@ -67,18 +83,29 @@ export function AbsencesScreen() {
     ],
     [t, format, showsBradford],
   );
+  const [field = 'days', direction] = sortBy.split(':');
   return (
     <>
       <PageHeader
         title={t('leaveAbsences.title')}
         subtitle={t('leaveAbsences.subtitle', { days: absenceDays })}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload {...smallIcon} />}
+            loading={download.isPending}
+            onClick={() =>
+              download.mutate(t('leaveAbsences.fileName'), {
+                onError: (error) => showToast(failureDetail(t, error), 'critical'),
+              })
+            }
+          >
+            {t('leaveAbsences.download')}
+          </Button>
+        }
       />
       <ListTools>
-        <SearchField
-          label={t('leaveAbsences.search')}
-          value={searchText}
-          onSearch={(text) => void navigate({ search: { page: 1, searchText: text }, replace: true })}
-        />
+        <SearchField label={t('leaveAbsences.search')} value={searchText} onSearch={search} />
       </ListTools>
       <ListCard
         title={t('leaveAbsences.people')}
@@ -86,7 +113,20 @@ export function AbsencesScreen() {
         page={page}
         onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
         failed={t('leaveAbsences.failed')}
-        empty={<EmptyState title={t('leaveAbsences.empty')}>{t('leaveAbsences.emptyHelp')}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t('leaveAbsences.empty')}
+            action={
+              searchText === '' ? undefined : (
+                <Button size="xs" variant="default" onClick={() => search('')}>
+                  {t('leaveAbsences.clear')}
+                </Button>
+              )
+            }
+          >
+            {t('leaveAbsences.emptyHelp')}
+          </EmptyState>
+        }
       >
         {(rows) => (
           <DataTable
@@ -94,6 +134,11 @@ export function AbsencesScreen() {
             columns={columns}
             rows={rows}
             rowKey={({ employeeId }) => String(employeeId)}
+            sort={{ field, descending: direction === 'desc' }}
+            onSort={(sort) => {
+              const next = `${sort.field}:${sort.descending ? 'desc' : 'asc'}` as typeof sortBy;
+              void navigate({ search: (was) => ({ ...was, page: 1, sortBy: next }), replace: true });
+            }}
           />
         )}
       </ListCard>

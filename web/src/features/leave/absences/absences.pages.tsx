@@ -1,9 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '../../../app/root-route.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { addressOf, page, text, withoutDefaults } from '../../../lib/search-fields.ts';
+import { addressOf, oneOf, page, text, withoutDefaults } from '../../../lib/search-fields.ts';
 
-const absencesSearch = addressOf(() => ({ page, searchText: text }));
+const absencesSearch = addressOf(() => ({
+  page,
+  sortBy: oneOf(['days:desc', 'days:asc', 'absences:desc', 'absences:asc', 'name:asc', 'name:desc']),
+  searchText: text,
+}));
 
 export const absencesRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,10 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getAbsenceSettings, listAbsences, saveAbsenceSettings } from '@tenure/contract/leave/absences.ts';
-import { call } from '../../../lib/api/call.ts';
+import {
+  downloadAbsences,
+  getAbsenceSettings,
+  listAbsences,
+  saveAbsenceSettings,
+} from '@tenure/contract/leave/absences.ts';
+import { call, callForFile } from '../../../lib/api/call.ts';
 import { everyQueryOf, query } from '../../../lib/api/query.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
 
-export const absencesQuery = ({ page, searchText }: { page: number; searchText: string }) =>
-  query(listAbsences, { query: { page: String(page), searchText } });
+interface WhichAbsences {
+  page: number;
+  sortBy: string;
+  searchText: string;
+}
+
+export const absencesQuery = ({ page, sortBy, searchText }: WhichAbsences) =>
+  query(listAbsences, { query: { page: String(page), sortBy, searchText } });
 export const absenceSettingsQuery = query(getAbsenceSettings, {});
 
 export function useSaveAbsenceSettings() {
@@ -18,3 +30,8 @@ export function useSaveAbsenceSettings() {
       ]),
   });
 }
+
+export const useDownloadAbsences = () =>
+  useMutation({
+    mutationFn: async (name: string) => keepFile(name, await callForFile(downloadAbsences, {})),
+  });

@@ -10,6 +10,9 @@ const words = {
   absences: 'Absences',
   last: 'Last day',
   search: 'Search by name',
+  clear: 'Clear search',
+  download: 'Download CSV',
+  fileName: 'Absences.csv',
   bradford: 'Bradford factor',
   bradfordMeans: 'Absences × absences × days. Five absences of one day count 125, one of five days counts 5.',
   bradfordCare:

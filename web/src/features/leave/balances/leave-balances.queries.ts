@@ -1,5 +1,14 @@
-import { listLeaveBalances, listLeaveEntries } from '@tenure/contract/leave/leave-balances.ts';
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type * as leaveBalancesContract from '@tenure/contract/leave/leave-balances.ts';
+import {
+  adjustLeaveBalance,
+  listLeaveBalances,
+  listLeaveEntries,
+} from '@tenure/contract/leave/leave-balances.ts';
+import { call } from '../../../lib/api/call.ts';
+import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
+import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 import { type EntryFilter, kindsOf } from './entry-filters.ts';
 
 export const balancesQuery = (employeeId: number, asOf = '') =>
@@ -23,3 +32,15 @@ export const entriesQuery = ({ employeeId, typeId, page, show }: WhichEntries) =
       ...(show !== null && { 'selectedFilters[kind]': kindsOf[show].join(',') }),
     },
   });
+
+const useChange = changeThen(
+  refetching(namesIn<typeof leaveBalancesContract>('listLeaveBalances', 'listLeaveEntries')),
+);
+
+export const useAdjust = (employeeId: number, typeId: number) =>
+  useChange((body: EndpointRequest<typeof adjustLeaveBalance>['body']) =>
+    call(adjustLeaveBalance, {
+      params: { employeeId: String(employeeId), typeId: String(typeId) },
+      body,
+    }),
+  );

@@ -52,6 +52,9 @@ const words = {
   kindOff: 'People have the day off',
   kindWorks: 'People work although the region has a holiday',
   freeMinutes: 'Minutes off',
+  enterName: 'Enter a name',
+  enterDay: 'Enter the date',
+  enterMinutes: 'Enter whole minutes, for example 210',
   freeMinutesHelp:
     'Leave empty for the whole day. For a holiday that starts in the evening, enter 0 or the minutes people have off.',
   save: 'Save holiday',

@@ -3,13 +3,23 @@ import { leaveStates } from '@tenure/domain/leave/leave-request.ts';
 import { z } from 'zod';
 import { rootRoute } from '../../../app/root-route.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { addressOf, chosenId, chosenOf, day, page, withoutDefaults } from '../../../lib/search-fields.ts';
+import {
+  addressOf,
+  chosenId,
+  chosenOf,
+  day,
+  page,
+  withoutDefaults,
+  yes,
+} from '../../../lib/search-fields.ts';
 
 const leaveSearch = addressOf(() => ({ page, state: chosenOf(leaveStates) }));
 const newSearch = addressOf(() => ({
   type: chosenId,
   /** The person it is for; the viewer if empty. */
   employee: chosenId,
+  /** Asks first who it is for. */
+  forOther: yes,
   /** The preset days. */
   from: day,
   to: day,

@@ -45,6 +45,7 @@ const words = {
     forTitle: 'Request leave for {{name}}',
     who: 'Employee',
     whoHint: 'Type part of the name',
+    whoHelp: 'Choose a person whose leave you manage.',
     type: 'Leave type',
     chooseType: 'Choose a leave type',
     first: 'First day',
@@ -95,6 +96,10 @@ const words = {
     weekend: 'Weekend',
     cancelled: 'Cancelled',
     updating: 'Working out the cost',
+    left: '{{amount}} left',
+    afterwards: '{{amount}} in all',
+    toCheck_one: '{{count}} to check',
+    toCheck_other: '{{count}} to check',
   },
   balance: {
     title: '{{type}} balance',
@@ -107,6 +112,7 @@ const words = {
     afterBanked: 'Balance once approved',
     after: 'Left after this leave',
     none: 'This type has no balance.',
+    covered: 'The opening balance includes the days before it, so they take nothing off.',
     waiting: 'Shown when the days are entered.',
   },
   check: {

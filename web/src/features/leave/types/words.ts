@@ -81,6 +81,7 @@ const words = {
   addRule: 'Add rule',
   ruleTitle: 'New accrual rule',
   validFrom: 'Effective from',
+  enterFrom: 'Enter the day the rule starts',
   kind: 'How it accrues',
   kinds: {
     none: 'Nothing accrues',

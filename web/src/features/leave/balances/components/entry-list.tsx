@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { LeaveEntry } from '@tenure/contract/leave/leave-balances.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -118,6 +118,15 @@ function EntryRow({ entry }: { entry: LeaveEntry }) {
             {entry.formula === null ? null : <p>{entry.formula}</p>}
             {entry.reason === null ? null : <p>{t('leaveBalances.reason', { reason: entry.reason })}</p>}
             <p className="quiet small">{added}</p>
+            {entry.requestId === null ? null : (
+              <Link
+                className="link"
+                to="/dashboard/leave/leave-request/$requestId"
+                params={{ requestId: String(entry.requestId) }}
+              >
+                {t('leaveBalances.openRequest')}
+              </Link>
+            )}
           </div>
         ) : null}
       </td>

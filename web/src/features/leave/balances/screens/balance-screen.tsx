@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { LeaveBalance } from '@tenure/contract/leave/leave-balances.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useSite } from '../../../../lib/session.ts';
 import { leaveAmount } from '../../../../ui/leave-amount.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PersonTrail } from '../../../../ui/person-trail.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { Trail } from '../../../../ui/trail.tsx';
+import { AdjustDialog } from '../components/adjust-dialog.tsx';
 import { BalanceSums } from '../components/balance-sums.tsx';
 import { EntryList } from '../components/entry-list.tsx';
 import { HoursCard } from '../components/hours-card.tsx';
@@ -67,20 +70,26 @@ function OfPerson({ employeeId, typeId }: { employeeId: number; typeId: string }
     );
   }
   if (balance === undefined) return <Unknown title={t('leaveBalances.unknown')} />;
-  return <ShownBalance balance={balance} person={data.data.person} />;
+  const { person, today } = data.data;
+  const mayAdjust = data.metadata.capabilities.includes('leave.balance.adjust') && balance.type.hasBalance;
+  return <ShownBalance balance={balance} person={person} today={today} mayAdjust={mayAdjust} />;
 }
 
 interface ShownBalanceProps {
   balance: LeaveBalance;
   person: { id: number; fullName: string; isSelf: boolean };
+  /** Where the person is. */
+  today: string;
+  mayAdjust: boolean;
 }
 
-function ShownBalance({ balance, person }: ShownBalanceProps) {
+function ShownBalance({ balance, person, today, mayAdjust }: ShownBalanceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { type, today, free, minutesOfDay, canRequest } = balance;
+  const [isAdjusting, setAdjusting] = useState(false);
+  const { type, free, minutesOfDay, canRequest } = balance;
   const amount = (minutes: number) => leaveAmount(t, minutes, { unit: type.unit, minutesOfDay });
-  const amounts = { today: amount(today), free: amount(free) };
+  const amounts = { today: amount(balance.today), free: amount(free) };
   return (
     <>
       <PageHeader
@@ -90,22 +99,38 @@ function ShownBalance({ balance, person }: ShownBalanceProps) {
             ? t('leaveBalances.summary', amounts)
             : t('leaveBalances.summaryOf', { name: person.fullName, ...amounts })
         }
-        trail={<LeaveTrail here={type.title} />}
+        trail={
+          person.isSelf ? (
+            <LeaveTrail here={type.title} />
+          ) : (
+            <PersonTrail employeeId={person.id} name={person.fullName} here={type.title} />
+          )
+        }
         actions={
-          canRequest ? (
-            <Button
-              onClick={() =>
-                void navigate({
-                  to: '/leave/request/new',
-                  search: { type: type.id, employee: person.isSelf ? null : person.id },
-                })
-              }
-            >
-              {t('leaveBalances.request')}
-            </Button>
-          ) : null
+          <>
+            {mayAdjust ? (
+              <Button variant="default" onClick={() => setAdjusting(true)}>
+                {t('leaveBalances.adjust')}
+              </Button>
+            ) : null}
+            {canRequest ? (
+              <Button
+                onClick={() =>
+                  void navigate({
+                    to: '/leave/request/new',
+                    search: { type: type.id, employee: person.isSelf ? null : person.id },
+                  })
+                }
+              >
+                {t('leaveBalances.request')}
+              </Button>
+            ) : null}
+          </>
         }
       />
+      {isAdjusting ? (
+        <AdjustDialog balance={balance} person={person} today={today} onClose={() => setAdjusting(false)} />
+      ) : null}
       <div className={css.columns}>
         <div className={css.lists}>
           <EntryList employeeId={person.id} typeId={String(type.id)} />

@@ -40,7 +40,8 @@ export function CalendarScreen() {
   const format = useFormat();
   const navigate = useNavigate({ from: route });
   const search = useSearch({ from: route });
-  const { user } = useSite();
+  const { user, tenant } = useSite();
+  const mayRequest = user.employeeId !== null && tenant?.enabledModules.includes('leave') === true;
   const [singleKeys] = useSingleKeys();
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { view } = search;
@@ -99,6 +100,11 @@ export function CalendarScreen() {
             <Button variant="default" component={Link} to="/calendar/feeds">
               {t('calendar.feeds')}
             </Button>
+            {mayRequest ? (
+              <Button component={Link} to="/leave/request/new">
+                {t('calendar.request')}
+              </Button>
+            ) : null}
           </>
         }
       />

@@ -30,6 +30,7 @@ export function RuleDialog({ choices, onClose }: RuleDialogProps) {
   const [place, setPlace] = useState<(typeof coverPlaces)[number]>('company');
   const [placeId, setPlaceId] = useState('');
   const [minimum, setMinimum] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const errors = formErrors(add.error);
   const isElsewhere = add.error !== null && Object.keys(errors).length === 0;
   const places = {
@@ -38,7 +39,10 @@ export function RuleDialog({ choices, onClose }: RuleDialogProps) {
     department: choices.departments,
     position: choices.positions,
   }[place];
-  const submit = () =>
+  const isMissing = (text: string) => isChecked && text.trim() === '';
+  function submit() {
+    setChecked(true);
+    if (title.trim() === '' || from === '' || (to === '' && kind !== 'minimum')) return;
     add.mutate(
       {
         kind,
@@ -56,6 +60,7 @@ export function RuleDialog({ choices, onClose }: RuleDialogProps) {
         },
       },
     );
+  }
   return (
     <Modal opened onClose={onClose} title={t('leaveCover.addTitle')} withCloseButton={false}>
       <form
@@ -76,7 +81,7 @@ export function RuleDialog({ choices, onClose }: RuleDialogProps) {
           required
           maxLength={60}
           value={title}
-          error={errors['title']}
+          error={isMissing(title) ? t('leaveCover.enterName') : errors['title']}
           data-autofocus
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
@@ -94,14 +99,14 @@ export function RuleDialog({ choices, onClose }: RuleDialogProps) {
           label={t('leaveCover.from')}
           required
           value={from}
-          error={errors['from']}
+          error={isMissing(from) ? t('leaveCover.enterFrom') : errors['from']}
           onChange={setFrom}
         />
         <DayField
           label={t('leaveCover.to')}
           required={kind !== 'minimum'}
           value={to}
-          error={errors['to']}
+          error={kind !== 'minimum' && isMissing(to) ? t('leaveCover.enterTo') : errors['to']}
           onChange={setTo}
         />
         {kind === 'minimum' ? <p className="quiet small">{t('leaveCover.toHelp')}</p> : null}

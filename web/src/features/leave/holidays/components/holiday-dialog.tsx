@@ -29,6 +29,7 @@ export function HolidayDialog({ region, holiday, onClose }: HolidayDialogProps) 
   const [minutes, setMinutes] = useState(holiday?.freeMinutes?.toString() ?? '');
   const [locationId, setLocationId] = useState('');
   const [works, setWorks] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const change = holiday === null ? add : save;
   const errors = formErrors(change.error);
   const isElsewhere = change.error !== null && Object.keys(errors).length === 0;
@@ -38,7 +39,11 @@ export function HolidayDialog({ region, holiday, onClose }: HolidayDialogProps) 
       onClose();
     },
   };
+  const isUnreadable = !/^\d{0,4}$/.test(minutes.trim());
   const submit = () => {
+    setChecked(true);
+    // Sent as nothing, unreadable minutes would free the whole day.
+    if (isUnreadable || day === '' || name.trim() === '') return;
     const values = { day, name, freeMinutes: minutes.trim() === '' ? null : Number(minutes) };
     if (holiday !== null) return save.mutate({ id: holiday.id, body: values }, done);
     add.mutate(
@@ -77,11 +82,17 @@ export function HolidayDialog({ region, holiday, onClose }: HolidayDialogProps) 
           required
           maxLength={120}
           value={name}
-          error={errors['name']}
+          error={isChecked && name.trim() === '' ? t('holidays.enterName') : errors['name']}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DayField label={t('holidays.day')} required value={day} error={errors['day']} onChange={setDay} />
+        <DayField
+          label={t('holidays.day')}
+          required
+          value={day}
+          error={isChecked && day === '' ? t('holidays.enterDay') : errors['day']}
+          onChange={setDay}
+        />
         {holiday === null ? (
           <>
             <NativeSelect
@@ -113,7 +124,7 @@ export function HolidayDialog({ region, holiday, onClose }: HolidayDialogProps) 
             description={t('holidays.freeMinutesHelp')}
             inputMode="numeric"
             value={minutes}
-            error={errors['freeMinutes']}
+            error={isChecked && isUnreadable ? t('holidays.enterMinutes') : errors['freeMinutes']}
             onChange={(event) => setMinutes(event.currentTarget.value)}
           />
         )}

@@ -45,10 +45,13 @@ function DelegationsForm({ delegations, candidates, onClose }: Delegations & { o
   const [delegateId, setDelegate] = useState('');
   const [fromDay, setFrom] = useState('');
   const [toDay, setTo] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const refused = fieldErrors(add.error);
   const failure = add.error !== null && Object.keys(refused).length === 0 ? add.error : remove.error;
   function submit(event: FormEvent) {
     event.preventDefault();
+    setChecked(true);
+    if (delegateId === '' || fromDay === '' || toDay === '') return;
     const body = { delegateId: Number(delegateId), fromDay, toDay };
     add.mutate(body, {
       onSuccess: () => {
@@ -85,7 +88,7 @@ function DelegationsForm({ delegations, candidates, onClose }: Delegations & { o
         required
         description={candidates.length === 0 ? t('leave.delegate.noCandidates') : undefined}
         value={delegateId}
-        error={delegateId === '' && add.error !== null ? t('leave.delegate.choose') : refused['delegateId']}
+        error={isChecked && delegateId === '' ? t('leave.delegate.choose') : refused['delegateId']}
         data={[
           { value: '', label: t('leave.delegate.choose') },
           ...candidates.map(({ accountId, name }) => ({ value: String(accountId), label: name })),
@@ -96,14 +99,14 @@ function DelegationsForm({ delegations, candidates, onClose }: Delegations & { o
         label={t('leave.delegate.from')}
         required
         value={fromDay}
-        error={refused['fromDay']}
+        error={isChecked && fromDay === '' ? t('leave.ask.enterFirst') : refused['fromDay']}
         onChange={setFrom}
       />
       <DayField
         label={t('leave.delegate.to')}
         required
         value={toDay}
-        error={refused['toDay']}
+        error={isChecked && toDay === '' ? t('leave.ask.enterLast') : refused['toDay']}
         onChange={setTo}
       />
       <Group gap="xs">

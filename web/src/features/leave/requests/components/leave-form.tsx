@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
-import { hoursText } from '../../../../ui/leave-amount.ts';
+import { hoursText, leaveAmount } from '../../../../ui/leave-amount.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { previewQuery, type WishBody } from '../requests.queries.ts';
 import { BankedHours } from './banked-hours.tsx';
@@ -212,8 +212,21 @@ export function LeaveForm(props: LeaveFormProps) {
   function footWords(): ReactNode {
     const [first] = blocking;
     if (first !== undefined) return first.words;
-    if (preview !== undefined) return t('leaveAmount.hours', { hours: hoursText(preview.minutes) });
-    return props.help;
+    if (preview === undefined) return props.help;
+    // On a phone the balance and the checks are below the form.
+    const { minutes, balance, problems: toCheck } = preview;
+    const unit = { unit: chosen?.type.unit ?? 'hours', minutesOfDay: chosen?.minutesOfDay ?? null };
+    return [
+      t('leaveAmount.hours', { hours: hoursText(minutes) }),
+      ...(balance === null
+        ? []
+        : [
+            t(isBanked ? 'leave.cost.afterwards' : 'leave.cost.left', {
+              amount: leaveAmount(t, balance.after, unit),
+            }),
+          ]),
+      ...(toCheck.length === 0 ? [] : [t('leave.cost.toCheck', { count: toCheck.length })]),
+    ].join(' · ');
   }
 
   function cost(): ReactNode {

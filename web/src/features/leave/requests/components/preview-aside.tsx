@@ -37,6 +37,11 @@ function BalanceEffect({ chosen, preview, isOwn, isBanked }: PreviewAsideProps &
   const { type, minutesOfDay } = chosen;
   const amount = (minutes: number) => leaveAmount(t, minutes, { unit: type.unit, minutesOfDay });
   const balance = preview?.balance ?? null;
+  const isCovered =
+    preview !== undefined &&
+    balance !== null &&
+    !isBanked &&
+    balance.before - balance.after !== preview.minutes;
   return (
     <WidgetCard
       title={t('leave.balance.title', { type: type.title })}
@@ -62,7 +67,7 @@ function BalanceEffect({ chosen, preview, isOwn, isBanked }: PreviewAsideProps &
                 </dt>
                 <dd>{amount(balance.before)}</dd>
                 <dt>{t(isBanked ? 'leave.balance.banked' : 'leave.balance.leave')}</dt>
-                <dd>{amount(isBanked ? preview.minutes : -preview.minutes)}</dd>
+                <dd>{amount(balance.after - balance.before)}</dd>
                 <dt data-sum>{t(isBanked ? 'leave.balance.afterBanked' : 'leave.balance.after')}</dt>
                 <dd data-sum>{amount(balance.after)}</dd>
               </>
@@ -71,6 +76,7 @@ function BalanceEffect({ chosen, preview, isOwn, isBanked }: PreviewAsideProps &
         ) : (
           <p className="quiet">{t('leave.balance.none')}</p>
         )}
+        {isCovered ? <p className="quiet small">{t('leave.balance.covered')}</p> : null}
       </WidgetBody>
     </WidgetCard>
   );

@@ -15,6 +15,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
+import { CoverCard } from '../components/cover-card.tsx';
 import { DelegationsDialog } from '../components/delegations-dialog.tsx';
 import { RequestCards } from '../components/request-cards.tsx';
 import { RequestSteps } from '../components/request-steps.tsx';
@@ -176,6 +177,7 @@ function Decision({ requestId, url }: { requestId: number; url: string }) {
           </AppLink>
         </p>
       </WidgetCard>
+      {request.action.includes('approve') && !request.isBanking ? <CoverCard requestId={request.id} /> : null}
       <RequestCards request={request} />
     </div>
   );

@@ -63,7 +63,7 @@ function ToApprove() {
   const count = data?.metadata.pagination.total ?? 0;
   if (count === 0) return null;
   return (
-    <Link className={`link ${css.toApprove}`} to="/leave/approve">
+    <Link className={`link ${css.aside}`} to="/leave/approve">
       {t('leave.approveCount', { count })}
     </Link>
   );

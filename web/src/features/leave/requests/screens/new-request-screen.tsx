@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useSite } from '../../../../lib/session.ts';
@@ -15,6 +15,7 @@ import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { emptyLeaveDraft } from '../components/leave-draft.ts';
 import { LeaveForm } from '../components/leave-form.tsx';
 import { balancesQuery, useCreate, type WishBody } from '../requests.queries.ts';
+import css from './leave.module.css';
 import '../words.ts';
 
 const route = '/leave/request/new';
@@ -23,18 +24,19 @@ const route = '/leave/request/new';
 export function NewRequestScreen() {
   const { t } = useTranslation();
   const { employeeId } = useSite().user;
-  const { employee, type, from, to } = useSearch({ from: route });
+  const { employee, type, from, to, forOther } = useSearch({ from: route });
   usePageTitle(t('leave.request'));
   const whose = employee ?? employeeId;
-  if (whose === null) return <ChoosePerson />;
+  if (whose === null || forOther) return <ChoosePerson own={employeeId} />;
   return <NewRequest key={`${whose} ${from} ${to}`} employeeId={whose} typeId={type} days={{ from, to }} />;
 }
 
-function Header({ title }: { title: string }) {
+function Header({ title, actions }: { title: string; actions?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <PageHeader
       title={title}
+      actions={actions}
       trail={
         <Trail
           above={[
@@ -49,7 +51,7 @@ function Header({ title }: { title: string }) {
   );
 }
 
-function ChoosePerson() {
+function ChoosePerson({ own }: { own: number | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });
   return (
@@ -60,11 +62,17 @@ function ChoosePerson() {
           <FoundPerson
             id="leave-employee"
             label={t('leave.ask.who')}
+            description={t('leave.ask.whoHelp')}
             placeholder={t('leave.ask.whoHint')}
             chosen={null}
             error={undefined}
+            {...(own !== null && { but: own })}
             onChoose={(person) => {
-              if (person !== null) void navigate({ search: (was) => ({ ...was, employee: person.id }) });
+              if (person === null) return;
+              // The types of another person are others.
+              void navigate({
+                search: ({ from, to }) => ({ from, to, employee: person.id, forOther: false, type: null }),
+              });
             }}
           />
         </WidgetBody>
@@ -105,13 +113,25 @@ function NewRequest({ employeeId, typeId, days }: NewRequestProps) {
       </>
     );
   }
-  const { person, balances } = data.data;
+  const { person, balances, canRequestForOthers } = data.data;
   const offered = balances.filter(({ canRequest }) => canRequest);
   const title = person.isSelf ? t('leave.request') : t('leave.ask.forTitle', { name: person.fullName });
+  const header = (
+    <Header
+      title={title}
+      actions={
+        canRequestForOthers ? (
+          <Link className={`link ${css.aside}`} from={route} search={(was) => ({ ...was, forOther: true })}>
+            {t('leave.forOther')}
+          </Link>
+        ) : null
+      }
+    />
+  );
   if (offered.length === 0) {
     return (
       <>
-        <Header title={title} />
+        {header}
         <WidgetCard title={t('leave.ask.type')}>
           <EmptyState title={t('leave.noBalances')}>{t('leave.noBalancesHelp')}</EmptyState>
         </WidgetCard>
@@ -133,7 +153,7 @@ function NewRequest({ employeeId, typeId, days }: NewRequestProps) {
   const known = offered.some(({ type }) => type.id === typeId);
   return (
     <>
-      <Header title={title} />
+      {header}
       <LeaveForm
         employeeId={employeeId}
         isOwn={person.isSelf}

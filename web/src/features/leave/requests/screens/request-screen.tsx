@@ -122,7 +122,11 @@ function ShownRequest({ answer, isApprover }: { answer: RequestAnswer; isApprove
           />
         }
       />
-      {request.action.includes('approve') && !request.isBanking ? <CoverCard requestId={request.id} /> : null}
+      {request.action.includes('approve') && !request.isBanking ? (
+        <div className={css.cover}>
+          <CoverCard requestId={request.id} />
+        </div>
+      ) : null}
       <RequestCards request={request} />
     </>
   );

@@ -38,6 +38,7 @@ export function RuleDialog({ type, onClose }: { type: LeaveType; onClose: () => 
   const { t } = useTranslation();
   useFocusGivenBack();
   const [draft, setDraft] = useState(emptyRule);
+  const [isChecked, setChecked] = useState(false);
   const set = useSetRule(typeId);
   const preview = useRecalculation();
   const effect = preview.run.data;
@@ -61,7 +62,9 @@ export function RuleDialog({ type, onClose }: { type: LeaveType; onClose: () => 
   const hasUnit = isByYear || draft.hasCap || draft.doesLapse;
   function submit(event: FormEvent) {
     event.preventDefault();
+    setChecked(true);
     const { validFrom, state } = draft;
+    if (validFrom === '') return;
     const rule = {
       validFrom,
       state: state === '' ? null : state,
@@ -92,7 +95,7 @@ export function RuleDialog({ type, onClose }: { type: LeaveType; onClose: () => 
           label={t('leaveTypes.validFrom')}
           required
           value={draft.validFrom}
-          error={errorAt('validFrom')}
+          error={isChecked && draft.validFrom === '' ? t('leaveTypes.enterFrom') : errorAt('validFrom')}
           onChange={(validFrom) => change({ validFrom })}
         />
         {type.country === 'AU' ? (
