@@ -20,6 +20,11 @@ export interface Erasure {
   heldAgain(tx: Tx): Promise<number[]>;
 }
 
+/** An erasure by rows, and the tables it leaves with no row whose `employee_id` is theirs. */
+interface RowErasure extends Erasure {
+  emptied: readonly string[];
+}
+
 /** A person's rows; `$1` is the id of the employee, `t` the table. */
 interface PersonalRows {
   what: string;
@@ -55,9 +60,12 @@ const rowsOfErased = (one: PersonalRows) => `
     and exists (select from ${one.table} t where ${rowsOf(one).replaceAll('$1', 'x.employee_id')})`;
 
 /** The erasure of data in rows, in order. The words are the product's; the SQL is written here. */
-export function erasureOf(area: Erasure['area'], kept: readonly PersonalRows[]): Erasure {
+export function erasureOf(area: Erasure['area'], kept: readonly PersonalRows[]): RowErasure {
   return {
     area,
+    emptied: kept.flatMap(({ table, whose, blanked }) =>
+      whose === undefined && blanked === undefined ? [table] : [],
+    ),
     holds: async (tx, employeeId) => {
       const counts = kept.map(
         (one) =>
