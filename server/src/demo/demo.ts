@@ -184,7 +184,6 @@ const companies = {
     enabledModules: modules,
     headline: 'Leave, pay, goals and the people you work with.',
     selfRegistrationDomains: ['harbourline.example'],
-    signInPicture: '/demo/harbour.svg',
     strapline: 'Melbourne · Lyttelton · Leith, and eleven ports between.',
     contact: {
       name: 'People team',

@@ -13,8 +13,6 @@ export interface NewCompany {
   enabledModules: readonly string[];
   headline?: string;
   strapline?: string;
-  /** The address of a picture beside the sign-in form. */
-  signInPicture?: string;
   primaryColour?: string;
   contact?: { name: string; email: string | null; phone: string | null; address: string | null };
   footerText?: string;
@@ -68,9 +66,9 @@ export async function fillCompany(owner: Setup, tenantId: number, company: NewCo
   await owner.query(
     `insert into tenant (tenant_id, name, short_name, system_name, is_default, is_provider, is_position_led, enabled_modules,
        headline, strapline, primary_colour, contact_name, contact_email, contact_phone, contact_address, footer_text,
-       self_registration, self_registration_domains, sign_in_picture)
+       self_registration, self_registration_domains)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-       cardinality($17::text[]) > 0, $17, $18)`,
+       cardinality($17::text[]) > 0, $17)`,
     [
       tenantId,
       company.name,
@@ -89,7 +87,6 @@ export async function fillCompany(owner: Setup, tenantId: number, company: NewCo
       contact?.address ?? null,
       company.footerText ?? company.name,
       company.selfRegistrationDomains ?? [],
-      company.signInPicture ?? null,
     ],
   );
   await owner.query('insert into tenant_host (tenant_id, host) select $1, unnest($2::text[])', [

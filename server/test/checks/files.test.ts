@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { coursePicture } from '@tenure/contract/learning/course-files.ts';
+import { downloadAbsences } from '@tenure/contract/leave/absences.ts';
 import { exportOrgChart } from '@tenure/contract/organisation/org-chart.ts';
 import { downloadPayrollExport } from '@tenure/contract/pay/payroll-exports.ts';
 import { downloadRecordCopy } from '@tenure/contract/people/own-record.ts';
@@ -97,9 +98,10 @@ describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     expect((await take(ended, request)).status).toBe(401);
   });
 
-  // The chart is for everyone, and so is the document of the ground; its audience has tests of its own.
+  // The chart is for everyone, and so is the document of the ground; its audience has tests of its own. So has the file of
+  // absences, which holds the people one leads: none for a colleague.
   if (
-    ![coursePicture, photoContent, rewardPicture, documentFile, exportOrgChart].some(
+    ![coursePicture, photoContent, rewardPicture, documentFile, downloadAbsences, exportOrgChart].some(
       ({ name }) => name === endpoint.name,
     )
   ) {

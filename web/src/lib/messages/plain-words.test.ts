@@ -65,6 +65,7 @@ const glossary = [
 ];
 /** Acts of one subject, which have a verb of their own. */
 const ofOneSubject = [
+  'Adjust',
   'Assess',
   'Assign',
   'Reassign',

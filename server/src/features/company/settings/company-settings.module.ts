@@ -3,6 +3,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { implementJob } from '../../../platform/jobs/job.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { companySettingsRoutes } from './company-settings.routes.ts';
+import { showDemoPicture } from './company-settings.store.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { removePictureFile } from './pictures.jobs.ts';
 import { setupRoutes } from './setup.routes.ts';
@@ -89,6 +90,7 @@ export function createCompanySettings(deps: CompanySettingsDeps): FeatureModule 
       },
     ],
     highlights: stepsLeft,
+    fillDemo: showDemoPicture,
     fillDemoPeople: dismissSetup,
   };
 }

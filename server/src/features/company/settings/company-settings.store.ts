@@ -104,6 +104,13 @@ export async function putPicture(
   return old?.key;
 }
 
+/** The picture beside the demo's sign-in form comes with the web app. */
+export async function showDemoPicture(tx: WriteTx): Promise<void> {
+  await tx.query(`update tenant set sign_in_picture = '/demo/harbour.svg' where tenant_id = $1`, [
+    tx.tenantId,
+  ]);
+}
+
 export async function keyOfPicture(tx: Tx, name: string): Promise<string | undefined> {
   const [row] = await tx.query<{ key: string }>(
     'select storage_key as key from company_picture where tenant_id = current_tenant() and name = $1',
