@@ -1,5 +1,4 @@
 import { enrolmentPath } from '@tenure/contract/learning/catalogue.ts';
-import { isMissing, lapsesWithin } from '@tenure/domain/learning/obligations.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
@@ -8,10 +7,10 @@ import { defineRecurring, type Recurring } from '../../../platform/jobs/recurrin
 import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountOfEmployee } from './account.reads.ts';
-import { assigningDay, insertAttempts, mainCourse, withOpenAttempt } from './assigning.store.ts';
-import { dueOf, type ObligationOfDay, obligationsOn, sinceOf } from './facts.reads.ts';
+import { assigningDay, insertAttempts, mainCourse } from './assigning.store.ts';
+import { type ObligationOfDay, obligationsOn } from './facts.reads.ts';
 import { courseRequired } from './obligations.notifications.ts';
-import { requiredOn } from './standings.reads.ts';
+import { requiredOn } from './required.reads.ts';
 
 const peopleInBatch = 200;
 
@@ -27,20 +26,15 @@ export function createAssigning({ database, audit, notifications }: Deps): Recur
     const { leadDays } = obligation;
     const courseId = await mainCourse(tx, obligation.id);
     if (leadDays === null || courseId === undefined) return false;
-    const open = await withOpenAttempt(tx, obligation.id);
-    const required = await requiredOn(tx, { day, reach: null }, [obligation]);
-    const owed = required.filter(
-      ({ employeeId, standing }) =>
-        !open.has(employeeId) && (isMissing(standing.status) || lapsesWithin(standing, day, leadDays)),
+    const owed = await requiredOn(
+      tx,
+      { day, reach: null, owedWithin: leadDays, page: { page: 1, itemsPerPage: peopleInBatch } },
+      [obligation],
     );
-    const batch = owed.slice(0, peopleInBatch);
-    const since = await sinceOf(tx, day, batch);
-    const dues = new Map(
-      batch.map((one) => [one.employeeId, dueOf(obligation, one, since) ?? one.standing.lapsesOn]),
-    );
+    const dues = new Map(owed.rows.map((one) => [one.employeeId, one.dueOn ?? one.lapsesOn]));
     const added = await insertAttempts(
       tx,
-      batch.map(({ employeeId }) => ({ employeeId, courseId, dueDate: dues.get(employeeId) ?? null })),
+      [...dues].map(([employeeId, dueDate]) => ({ employeeId, courseId, dueDate })),
     );
     for (const { id, employeeId } of added) {
       await audit.record(tx, {
@@ -54,7 +48,7 @@ export function createAssigning({ database, audit, notifications }: Deps): Recur
         href: enrolmentPath(id),
       });
     }
-    return owed.length > batch.length && added.length > 0;
+    return owed.total > owed.rows.length && added.length > 0;
   }
 
   return defineRecurring({

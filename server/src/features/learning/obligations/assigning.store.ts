@@ -13,18 +13,6 @@ export async function assigningDay(tx: Tx): Promise<string> {
   return row.day;
 }
 
-/** People with an open attempt at any of the courses of an obligation; they are assigned none. */
-export async function withOpenAttempt(tx: Tx, obligationId: number): Promise<Set<number>> {
-  const rows = await tx.query<{ id: number }>(
-    `select distinct n.employee_id as id from obligation_course c
-     join course_enrolment n on n.tenant_id = c.tenant_id and n.course_id = c.course_id
-       and n.state in ('requested', 'not-started', 'in-progress')
-     where c.tenant_id = current_tenant() and c.obligation_id = $1`,
-    [obligationId],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 export async function mainCourse(tx: Tx, obligationId: number): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `select c.id from obligation_course k join course c on c.tenant_id = k.tenant_id and c.id = k.course_id and c.state = 'published'

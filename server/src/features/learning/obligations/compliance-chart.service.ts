@@ -4,7 +4,7 @@ import { type LearningStatus, learningStatuses } from '@tenure/domain/learning/c
 import type { ReportContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { type StatusCounts, statusCounts } from './counts.reads.ts';
-import { groupTitles, namesOn, type ObligationOfDay, obligationsOn } from './facts.reads.ts';
+import { groupTitles, namesOf, type ObligationOfDay, obligationsOn } from './facts.reads.ts';
 import { coursesOfObligations, obligationsWithCourses } from './obligation.store.ts';
 import { reachOf, scopesOf } from './reach.reads.ts';
 
@@ -44,7 +44,7 @@ export const complianceChart: ReportContribution = {
       obligations,
       groupBy,
     );
-    const groupOf = await groupsOf(tx, day, groupBy, counts, obligations);
+    const groupOf = await groupsOf(tx, groupBy, counts, obligations);
     const lines = counts.flatMap((one) => linesOf(one, groupOf(one)));
     // Nothing is required of an exempt person.
     const due = lines.filter(({ series }) => series !== 'EXEMPTED');
@@ -70,7 +70,6 @@ function linesOf(
 
 async function groupsOf(
   tx: Tx,
-  day: string,
   groupBy: Grouping,
   counts: readonly StatusCounts[],
   obligations: readonly ObligationOfDay[],
@@ -87,10 +86,10 @@ async function groupsOf(
   }
   const ids = counts.map(({ groupKey }) => Number(groupKey));
   if (groupBy === 'user') {
-    const names = await namesOn(tx, day, ids);
+    const names = await namesOf(tx, ids);
     return ({ groupKey }) => {
       const href = `/controlpanel/user-profile/new/?id=${groupKey}&tab=activity&section=obligations`;
-      return group(groupKey, names.get(Number(groupKey))?.fullName ?? null, href);
+      return group(groupKey, names.get(Number(groupKey)) ?? null, href);
     };
   }
   const titles = await groupTitles(tx, groupBy, ids);

@@ -12,7 +12,7 @@ import { enterTenant } from '../../../setup/company.ts';
 import { boardOn } from './compliance.service.ts';
 import { statusCounts } from './counts.reads.ts';
 import { obligationsOn } from './facts.reads.ts';
-import { requiredOn } from './standings.reads.ts';
+import { requiredOn } from './required.reads.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -120,12 +120,20 @@ function naive(facts: Facts, day: string) {
       facts.employees
         .filter(({ from, until }) => from <= day && (until === null || until >= day))
         .flatMap(({ id }) => {
-          const place = facts.places.find((one) => one.employee === id && one.from <= day && day < one.to);
+          const theirs = facts.places.filter((one) => one.employee === id && one.from <= day);
+          const place = theirs.find(({ to }) => day < to);
           if (place === undefined) return [];
           const { kind, ids } = rule.audience;
-          const { department, location, position } = place;
-          const keys: Record<string, number | null> = { department, location, position, people: id };
-          if (kind !== 'everyone' && !ids.includes(keys[kind] ?? 0)) return [];
+          const concerns = ({ department, location, position }: typeof place) => {
+            const keys: Record<string, number | null> = { department, location, position, people: id };
+            return kind === 'everyone' || ids.includes(keys[kind] ?? 0);
+          };
+          if (!concerns(place)) return [];
+          // Since the last place that it was not required in, or the first of all.
+          const before = theirs.filter((one) => !concerns(one)).map(({ to }) => to);
+          const begins = before.length > 0 ? before : [theirs.map((one) => one.from).toSorted()[0] ?? ''];
+          const employed = facts.employees.find((one) => one.id === id)?.from ?? '';
+          const since = [...begins, rule.from, employed].toSorted().at(-1) ?? '';
           const mine = <One extends { employee: number; course: number }>(all: readonly One[]) =>
             all.filter(({ employee, course }) => employee === id && rule.courses.includes(course));
           const done = mine(facts.completions).filter(({ on }) => on <= day);
@@ -142,6 +150,16 @@ function naive(facts: Facts, day: string) {
             mine(facts.completions).some(({ begun, on }) => begun <= day && day < on);
           const counts = lapses.some((end) => end === null || day < end);
           const lapsesOn = lapses.includes(null) ? null : ((lapses as string[]).toSorted().at(-1) ?? null);
+          const status = isExempt
+            ? 'EXEMPTED'
+            : counts
+              ? 'COMPLETED'
+              : isBegun
+                ? 'IN_PROGRESS'
+                : done.length > 0
+                  ? 'EXPIRED'
+                  : 'NOT_YET_STARTED';
+          const due = [later(since, rule.graceDays), lapsesOn ?? ''].toSorted().at(-1) ?? null;
           return [
             {
               obligation: rule.id,
@@ -153,15 +171,8 @@ function naive(facts: Facts, day: string) {
                   .toSorted()
                   .at(-1) ?? null,
               lapsesOn,
-              status: isExempt
-                ? 'EXEMPTED'
-                : counts
-                  ? 'COMPLETED'
-                  : isBegun
-                    ? 'IN_PROGRESS'
-                    : done.length > 0
-                      ? 'EXPIRED'
-                      : 'NOT_YET_STARTED',
+              dueOn: isExempt || counts ? null : due,
+              status,
             },
           ];
         }),
@@ -432,23 +443,32 @@ async function agreesOn(tenantId: TenantId, facts: Facts, day: string): Promise<
   const stands = naive(facts, day);
   await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
     const obligations = await obligationsOn(tx, { day });
-    const required = await requiredOn(tx, { day, reach: null }, obligations);
+    const { rows, total } = await requiredOn(tx, { day, reach: null }, obligations);
+    expect(total).toBe(stands.length);
     const key = (one: { obligation: number; employee: number }) => `${one.obligation}/${one.employee}`;
     expect(
       new Map(
-        required.map(({ obligationId, employeeId, completedOn, standing }) => [
+        rows.map(({ obligationId, employeeId, completedOn, status, lapsesOn, dueOn }) => [
           `${obligationId}/${employeeId}`,
-          { completedOn, ...standing },
+          { completedOn, status, lapsesOn, dueOn },
         ]),
       ),
     ).toEqual(
       new Map(
-        stands.map((one) => [
+        stands.map(({ completedOn, status, lapsesOn, dueOn, ...one }) => [
           key(one),
-          { completedOn: one.completedOn, status: one.status, lapsesOn: one.lapsesOn },
+          { completedOn, status, lapsesOn, dueOn },
         ]),
       ),
     );
+    const owed = { day, reach: null, owedWithin: 30, order: 'dueOn:desc' } as const;
+    const all = await requiredOn(tx, owed, obligations);
+    const pages = [1, 2, 3].map((page) =>
+      requiredOn(tx, { ...owed, page: { page, itemsPerPage: 3 } }, obligations),
+    );
+    const three = await Promise.all(pages);
+    expect(three.flatMap((page) => page.rows)).toEqual(all.rows.slice(0, 9));
+    expect(three.map((page) => page.total)).toEqual([all.total, all.total, all.total]);
     for (const groupBy of ['department', 'location'] as const) {
       const board = cellsOf(await boardOn(tx, { day, reach: null, groupBy }));
       expect(board).toEqual(boardFrom(stands, day, groupBy));

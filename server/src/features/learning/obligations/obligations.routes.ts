@@ -139,25 +139,24 @@ export function obligationRoutes({
     }),
     onSession(listCompliancePeople, {
       authorise: sees,
-      act: async ({ tx, viewer, input: { query } }) => peopleOn(tx, await wantedOf(tx, viewer, query)),
-      present: ({ result, input: { query }, request }) => {
-        const from = (query.page - 1) * query.itemsPerPage;
-        const data = result.slice(from, from + query.itemsPerPage);
-        return {
-          data,
-          metadata: {
-            pagination: paginate(result.length, data.length, query, request.path),
-            actions: offer('VIEW', 'FILTER', 'SORT', 'EXPORT'),
-          },
-        };
+      act: async ({ tx, viewer, input: { query } }) => {
+        const { page, itemsPerPage } = query;
+        return peopleOn(tx, { ...(await wantedOf(tx, viewer, query)), page: { page, itemsPerPage } });
       },
+      present: ({ result: { rows, total }, input: { query }, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, query, request.path),
+          actions: offer('VIEW', 'FILTER', 'SORT', 'EXPORT'),
+        },
+      }),
     }),
     onSession(exportCompliance, {
       authorise: sees,
       act: async ({ tx, viewer, input: { query } }) => {
         const wanted = await wantedOf(tx, viewer, query);
         if (wanted.reach?.length === 0) throw new Refusal('forbidden');
-        const people = await peopleOn(tx, wanted);
+        const { rows: people } = await peopleOn(tx, wanted);
         await audit.record(tx, {
           action: 'obligation.exported',
           subject: { type: 'obligation', id: wanted.day },

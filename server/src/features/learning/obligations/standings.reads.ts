@@ -1,4 +1,3 @@
-import { daysAhead, type Standing } from '@tenure/domain/learning/obligations.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 export interface WantedFacts {
@@ -101,56 +100,3 @@ export const exempt = `exempt as not materialized (
   select k.obligation_id, k.employee_id from obligation_exemption k
   where ${wanted} and ${isWanted('k.employee_id')} and k.from_on <= $1::date and (k.until_on is null or k.until_on > $1::date)
 )`;
-
-export interface Required {
-  obligationId: number;
-  employeeId: number;
-  completedOn: string | null;
-  standing: Standing;
-}
-
-interface RequiredRow extends Omit<Required, 'standing'>, Standing {}
-
-export interface WantedRequired extends WantedFacts {
-  statuses?: readonly string[] | undefined;
-  /** Only what is neither held nor exempt. */
-  isMissing?: boolean;
-  /** Only what is held and lapses in the days that the board looks ahead. */
-  isLapsing?: boolean;
-}
-
-/** Everyone with an obligation on a day, with their status. */
-export async function requiredOn(
-  tx: Tx,
-  given: WantedRequired,
-  obligations: readonly { id: number }[],
-): Promise<Required[]> {
-  if (obligations.length === 0) return [];
-  const rows = await readWhole<RequiredRow>(
-    tx,
-    `with ${[asked, here(), done, begun, exempt].join(', ')}
-     select r."obligationId", r."employeeId", r."completedOn", r."lapsesOn", r.status
-     from (
-       select a.obligation_id as "obligationId", h.employee_id as "employeeId", done.latest_on as "completedOn",
-         nullif(done.lapses_on, 'infinity') as "lapsesOn",
-         case when exempt.employee_id is not null then 'EXEMPTED' when done.lapses_on > $1::date then 'COMPLETED'
-           when begun.employee_id is not null then 'IN_PROGRESS' when done.employee_id is not null then 'EXPIRED'
-           else 'NOT_YET_STARTED' end as status
-       from asked a
-       join here h on ${concerns('h')}
-       left join done on done.obligation_id = a.obligation_id and done.employee_id = h.employee_id
-       left join begun on begun.obligation_id = a.obligation_id and begun.employee_id = h.employee_id
-       left join exempt on exempt.obligation_id = a.obligation_id and exempt.employee_id = h.employee_id
-     ) r
-     where ($6::text[] is null or r.status = any($6)) and (not $7::boolean or r.status not in ('EXEMPTED', 'COMPLETED'))
-       and (not $8::boolean or (r.status = 'COMPLETED' and r."lapsesOn" < $1::date + $9::integer))`,
-    [
-      ...givenOf(given, obligations),
-      given.statuses ?? null,
-      given.isMissing ?? false,
-      given.isLapsing ?? false,
-      daysAhead,
-    ],
-  );
-  return rows.map(({ status, lapsesOn, ...one }) => ({ ...one, standing: { status, lapsesOn } }));
-}
