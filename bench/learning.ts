@@ -142,9 +142,9 @@ await onCompany(people, async (caller) => {
   for (const day of [`${today.slice(0, 4)}${month}01`, `${Number(today.slice(0, 4)) - 1}${month}01`]) {
     await measures(at, `board of ${day}`, `/api/compliance?day=${day}`, most.otherDayMs);
   }
-  for (const of of ['lapsing', 'missing']) {
-    const url = `/api/compliance/people?${encodeURIComponent('selectedFilters[of]')}=${of}&sortBy=dueOn:asc`;
-    await measures(at, `people, ${of}`, url, null);
+  for (const which of ['lapsing', 'missing']) {
+    const url = `/api/compliance/people?${encodeURIComponent('selectedFilters[of]')}=${which}&sortBy=dueOn:asc`;
+    await measures(at, `people, ${which}`, url, null);
   }
   const widget = await ask(
     at,
