@@ -183,6 +183,7 @@ export const confirmDocument = defineEndpoint({
   name: 'confirmDocument',
   method: 'POST',
   path: '/api/documents/{documentId}/readings',
+  ownHandsOnly: true,
   summary:
     'Confirms that the viewer has read and understood the latest version; done again it changes nothing',
   capability: 'documents.view',

@@ -9,6 +9,7 @@ import type { Ground } from './ground/ground.ts';
 import { copyFor, moreSought, notForTokens, standsFor } from './planted/more-planted.ts';
 import { plant } from './planted/plant.ts';
 import { leaveSought } from './planted/planted-leave.ts';
+import { wordsSought } from './planted/planted-words.ts';
 import { planted, plantedNumber, type Viewer, viewers } from './planted/what-is-planted.ts';
 import { requests } from './requests.ts';
 
@@ -152,7 +153,7 @@ describe('of what is known of somebody', () => {
           return caller?.raw({ url: `${path}?${given}` });
         };
         const plain = await asked();
-        const texts = [...sought, ...moreSought, ...leaveSought];
+        const texts = [...sought, ...moreSought, ...leaveSought, ...wordsSought];
         for (const text of plain?.status === 200 ? texts : texts.slice(0, 1)) {
           const answer = await asked(text);
           // Found nothing, or may not look at all, the same as without looking for it.

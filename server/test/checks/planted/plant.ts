@@ -28,6 +28,7 @@ import { groundFor } from '../ground/ground-for.ts';
 import { australianDeclaration, britishDeclaration, ownFund } from '../requests/examples.ts';
 import { drawnContract, plantsMore, tokenOf } from './more-planted.ts';
 import { plantLeave } from './planted-leave.ts';
+import { plantWords } from './planted-words.ts';
 import { plantedNumber, type Viewer } from './what-is-planted.ts';
 
 let world: World;
@@ -170,6 +171,14 @@ export async function plant() {
       body: { pensionSchemeType: 3, optInDate: '2026-01-05', employeeContribution: '43.71' },
     }),
   );
+  const words = await plantWords({
+    ownEmployeeId,
+    manager: people.manager,
+    admin,
+    positionId: await organisation.position(),
+  });
+  await succeeds(...words.answers);
+  for (const [name, url] of words.aboutThem) aboutThem.set(name, url);
   const confidentialLeaveId = await plantLeave(world, ground);
   const begun = await payroll.call(startPayrollExport, { body: { country: 'GB', since: 'everything' } });
   await succeeds(begun);

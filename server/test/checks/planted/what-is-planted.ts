@@ -1,5 +1,6 @@
 import { morePlanted } from './more-planted.ts';
 import { plantedLeave } from './planted-leave.ts';
+import { plantedWords } from './planted-words.ts';
 
 export const viewers = [
   'self',
@@ -52,5 +53,6 @@ export const planted: Record<string, Planted> = {
   'name of a contract': { pattern: /Plantedcontract/, learnt: keepers, tables: ['contract'] },
   note: { pattern: /Plantednote/, learnt: ['hr-partner', 'company-admin'], tables: [] },
   ...morePlanted,
+  ...plantedWords,
   ...plantedLeave,
 };

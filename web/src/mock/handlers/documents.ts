@@ -82,6 +82,7 @@ publish(
   '',
 );
 publish(add({ folder: 'Forms', title: 'Expense claim', mustRead: false }), 'Expense claim.pdf', 9000, '');
+publish(add({ folder: 'Safety', title: 'Working in high wind', mustRead: false }), 'Wind.docx', 14_000, '');
 
 function found(id: number): CompanyDocument {
   const document = kept.get(id);
@@ -109,6 +110,20 @@ const listed = ({
   isFoundInside: false,
 });
 const remindedAt = new Map<number, string>();
+
+/** What a Word document says; text that looks like markup is text. */
+const textPages = [
+  [
+    { kind: 'heading', text: 'When cranes stop' },
+    { kind: 'text', text: 'Cranes stop at 65 km/h.\n<b>Anyone</b> may stop the work.' },
+    { kind: 'row', text: 'Wind\tWork' },
+    { kind: 'row', text: '65 km/h\tNone' },
+  ],
+  [
+    { kind: 'item', text: 'Tell the office.' },
+    { kind: 'item', text: 'Tie down what is loose.' },
+  ],
+] as const;
 
 /** The smallest valid file. */
 const emptyPdf =
@@ -151,16 +166,12 @@ export const documentHandlers = [
       ? new HttpResponse(emptyPdf, { headers: { 'content-type': 'application/pdf' } })
       : notFound(),
   ),
-  mock(documentText, ({ params }) => {
+  mock(documentText, ({ params, query }) => {
     const { number, versions } = found(params.documentId);
     if (number === null || versions[0]?.format === 'pdf') throw new MockRefusal('not-found');
+    const blocks = textPages[query.page - 1] ?? [];
     return {
-      data: {
-        number,
-        page: 1,
-        pages: 1,
-        blocks: [{ kind: 'text' as const, text: 'Stop work in high wind.' }],
-      },
+      data: { number, page: query.page, pages: textPages.length, blocks: [...blocks] },
       metadata: { capabilities: [], fields: [] },
     };
   }),

@@ -1,4 +1,6 @@
+import { loginAs } from '@tenure/contract/identity/acting.ts';
 import {
+  type CompanyDocument,
   confirmDocument,
   type DocumentReader,
   documentFile,
@@ -61,6 +63,21 @@ it('is confirmed once a version, by its audience, and asked for again by the nex
   expect((await findsIt(inside, id))[1]).toBe(true);
   expect(await waiting('waiting')).toEqual([insideId]);
   expect((await admin.call(confirmDocument, { ...at(id), body: { number: 2 } })).status).toBe(409);
+});
+
+it('is confirmed by the person themselves, and by no one who is signed in as them', async () => {
+  const { id, admin, inside } = await documentLine(world);
+  await publishPdf(admin, id);
+  const acts = await admin.call(loginAs, {
+    params: { userId: String(inside.accountId) },
+    body: { reason: 'Asked for help', readOnly: false },
+  });
+  expect(acts.status).toBe(200);
+  expect((await admin.call(getDocument, at(id))).status).toBe(200);
+  const confirm = (by: TestPerson) => by.call(confirmDocument, { ...at(id), body: { number: 1 } });
+  expect((await confirm(admin)).status).toBe(403);
+  expect(dataOf<CompanyDocument>(await inside.call(getDocument, at(id))).readAt).toBeNull();
+  expect((await confirm(inside)).status).toBe(200);
 });
 
 it('takes no PDF that does something by itself, and no picture', async () => {

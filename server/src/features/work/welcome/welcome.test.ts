@@ -2,7 +2,7 @@ import { site } from '@tenure/contract/identity/site.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { profileOverview } from '@tenure/contract/people/profile-overview.ts';
 import { getAccountLinks } from '@tenure/contract/work/account-links.ts';
-import { getDocument, listDocuments } from '@tenure/contract/work/documents.ts';
+import { documentFile, documentText, getDocument, listDocuments } from '@tenure/contract/work/documents.ts';
 import { getTask, listEmployeeTasks } from '@tenure/contract/work/tasks.ts';
 import {
   getWelcome,
@@ -143,8 +143,17 @@ it('opens a document of the company only where a step of the own workflow asks f
   const [asked, other] = [await documentFor(company), await documentFor(company)];
   await assigned(ground, employeeId, [{ kind: 'document', documentId: asked }]);
   await startsOn(ground, employeeId, firstDay);
-  const status = async (id: number) =>
-    (await self.call(getDocument, { params: { documentId: String(id) } })).status;
+  const status = async (id: number) => {
+    const at = { params: { documentId: String(id) } };
+    const answers = [
+      await self.call(getDocument, at),
+      await self.call(documentText, at),
+      await self.call(documentFile, at),
+    ];
+    const statuses = new Set(answers.map((answer) => answer.status));
+    expect([...statuses]).toHaveLength(1);
+    return answers[0]?.status;
+  };
   expect([await status(asked), await status(other)]).toEqual([200, 404]);
   expect((await self.call(listDocuments, {})).status).toBe(403);
   await startsOn(ground, employeeId, '2026-11-24');

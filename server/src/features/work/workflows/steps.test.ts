@@ -12,6 +12,7 @@ import { assignWorkflow, type Workflow } from '@tenure/contract/work/workflows.t
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { contractPdf } from '../../../../test/harness/contracts.ts';
+import { publishPdf } from '../../../../test/harness/document-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
@@ -90,6 +91,57 @@ it('is done by answers where it is a form, by the person with the task alone', a
   expect(await taskOf(ground.manager, workflow, 1)).toMatchObject({ status: 'DONE', answers: ['L', ''] });
   const other = await ground.self.call(answerTask, { ...idOf(workflow, 2), body: { answers: [] } });
   expect(other.status).toBe(409);
+});
+
+it('tells the title of a document for some people to no one but who edits documents', async () => {
+  const ground = await twoInLine(world);
+  const { company, stranger } = ground;
+  await enterTenant(world.owner, company.tenantId);
+  const { rows } = await world.owner.query<{ id: number }>(
+    'select min(id) as id from department where tenant_id = $1',
+    [company.tenantId],
+  );
+  const { id: documentId } = dataOf<{ id: number }>(
+    await ground.admin.call(createDocument, {
+      body: { title: 'Closing', audience: 'department', audienceIds: [rows[0]?.id ?? 0], mustRead: true },
+    }),
+    201,
+  );
+  await publishPdf(ground.admin, documentId);
+  await world.superuser.query(
+    `with made as (
+       insert into security_profile (tenant_id, name, role_type) values ($1, 'Templates', 'Employee') returning id),
+     granted as (
+       insert into security_profile_grant select $1, id, 'workflows.template.edit', 'everyone' from made)
+     insert into account_security_profile select $1, $2, id from made`,
+    [company.tenantId, stranger.accountId],
+  );
+  await world.superuser.query('update tenant set policy_version = policy_version + 1 where tenant_id = $1', [
+    company.tenantId,
+  ]);
+  const [step] = [{ title: 'Read', description: '', doneBy: 'person' as const, dueDays: 0 }];
+  const template = dataOf<{ id: number }>(
+    await ground.admin.call(createWorkflowTemplate, {
+      body: {
+        title: 'Closing a site',
+        description: '',
+        isOnboarding: false,
+        steps: [{ ...step, kind: 'document', documentId }],
+      },
+    }),
+    201,
+  );
+  const reads = async (by: TestPerson) => {
+    const offered = dataOf<{ title: string }[]>(
+      await by.call(listStepReferences, { params: { kind: 'document' } }),
+    );
+    const { steps } = dataOf<{ steps: { refTitle: string | null }[] }>(
+      await by.call(getWorkflowTemplate, { params: { templateId: String(template.id) } }),
+    );
+    return [offered.map(({ title }) => title), steps.map(({ refTitle }) => refTitle)];
+  };
+  expect(await reads(ground.admin)).toEqual([['Closing'], ['Closing']]);
+  expect(await reads(stranger)).toEqual([[], [null]]);
 });
 
 it('is skipped with a reason by people who assign workflows, counts as done, and is asked for again', async () => {

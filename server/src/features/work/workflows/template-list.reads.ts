@@ -56,24 +56,26 @@ export async function pageOfTemplates(tx: Tx, query: Query): Promise<PageOf<List
 const references = {
   course: `select c.id, c.name as title from course c where c.tenant_id = current_tenant() and c.state = 'published'`,
   document: `select d.id, d.title from document d
-    where d.tenant_id = current_tenant() and d.must_read and not d.is_archived and d.current is not null`,
+    where d.tenant_id = current_tenant() and d.must_read and not d.is_archived and d.current is not null
+      and ($2 or d.audience = 'everyone')`,
 };
 
-/** Things a step can refer to: published courses, or documents that people confirm. */
+/** Things a step can refer to: published courses, or documents that people confirm; those for some alone only for who edits documents. */
 export async function pageOfReferences(
   tx: Tx,
   kind: keyof typeof references,
   query: { page: number; itemsPerPage: number; sortBy: string; searchText?: string | undefined },
+  seesAllDocuments: boolean,
 ): Promise<PageOf<{ id: number; title: string }>> {
   const direction = query.sortBy === 'title:desc' ? 'desc' : 'asc';
-  const found = `from (${references[kind]}) one where $1 = '' or position(lower($1) in lower(one.title)) > 0`;
-  const text = query.searchText ?? '';
+  const found = `from (${references[kind]}) one where ($1 = '' or position(lower($1) in lower(one.title)) > 0) and $2::boolean is not null`;
+  const narrowing = [query.searchText ?? '', seesAllDocuments];
   const [rows, [count]] = await Promise.all([
     tx.query<{ id: number; title: string }>(
-      `select one.id, one.title ${found} order by lower(one.title) ${direction}, one.id limit $2 offset $3`,
-      [text, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
+      `select one.id, one.title ${found} order by lower(one.title) ${direction}, one.id limit $3 offset $4`,
+      [...narrowing, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
     ),
-    tx.query<{ total: number }>(`select count(*)::integer as total ${found}`, [text]),
+    tx.query<{ total: number }>(`select count(*)::integer as total ${found}`, narrowing),
   ]);
   return { rows, total: count?.total ?? 0 };
 }

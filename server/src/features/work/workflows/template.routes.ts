@@ -9,7 +9,7 @@ import {
 } from '@tenure/contract/work/workflow-templates.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { found } from '../../../platform/http/refusal.ts';
-import { type Binding, onSession, Presented } from '../../../platform/http/route.ts';
+import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { WorkflowTemplates } from './template.service.ts';
@@ -18,9 +18,18 @@ import { pageOfReferences, pageOfTemplates } from './template-list.reads.ts';
 
 const byViewer = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
 
-const presented = ({ version, ...data }: StoredTemplate) =>
-  new Presented({ data, metadata: { capabilities: ['workflows.template.edit'], fields: [] } }, version);
-const presentResult = ({ result }: { result: StoredTemplate }) => presented(result);
+const presented = ({ version, steps, ...template }: StoredTemplate, can: Can) => {
+  const shown = steps.map(({ isRefForAll, refTitle, ...step }) => ({
+    ...step,
+    refTitle: isRefForAll || can.has('documents.edit') ? refTitle : null,
+  }));
+  const data = { ...template, steps: shown };
+  return new Presented(
+    { data, metadata: { capabilities: ['workflows.template.edit'], fields: [] } },
+    version,
+  );
+};
+const presentResult = ({ result, can }: { result: StoredTemplate; can: Can }) => presented(result, can);
 
 export function templateRoutes(templates: WorkflowTemplates): Binding[] {
   const reread = async (tx: Tx, id: number) => found(await templateOf(tx, id));
@@ -44,12 +53,13 @@ export function templateRoutes(templates: WorkflowTemplates): Binding[] {
     onSession(getWorkflowTemplate, {
       load: (tx, { params }) => templateOf(tx, params.templateId),
       authorise: byViewer,
-      present: ({ subject }) => presented(subject),
+      present: ({ subject, can }) => presented(subject, can),
     }),
     onSession(listStepReferences, {
-      load: (tx, { params, query }) => pageOfReferences(tx, params.kind, query),
       authorise: byViewer,
-      present: ({ subject: { rows, total }, input, request }) => ({
+      act: ({ tx, input: { params, query }, can }) =>
+        pageOfReferences(tx, params.kind, query, can.has('documents.edit')),
+      present: ({ result: { rows, total }, input, request }) => ({
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),

@@ -6,6 +6,8 @@ export interface StoredStep extends WorkflowStep {
   /** Null where the named person cannot do it, and the step falls to the assigner. */
   doerName: string | null;
   refTitle: string | null;
+  /** Whether everyone may know what it refers to: a document can be for some people alone. */
+  isRefForAll: boolean;
 }
 
 export interface StoredTemplate extends Omit<WorkflowTemplateBody, 'steps'> {
@@ -27,6 +29,8 @@ const one = `
        'after', s.after, 'questions', s.questions, 'refTitle', coalesce(
          (select c.name from course c where c.tenant_id = s.tenant_id and c.id = s.course_id),
          (select d.title from document d where d.tenant_id = s.tenant_id and d.id = s.document_id)),
+       'isRefForAll', s.document_id is null or exists (select from document d
+         where d.tenant_id = s.tenant_id and d.id = s.document_id and d.audience = 'everyone'),
        'doerName', (select m.first_name || ' ' || m.last_name from employee m
          where m.tenant_id = s.tenant_id and m.id = s.doer_id and (m.end_date < (select viewer_today())) is not true
            and ${activeAccountOf('m.id')} is not null)) order by s.number), '[]')
