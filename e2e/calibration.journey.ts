@@ -17,7 +17,7 @@ test('an administrator calibrates ratings by keyboard, undoes a move, and the se
   const core = main(page).getByRole('region', { name: /^Core player/ });
   const person = core.getByRole('button', { name: /rated 3 Achieves/ }).first();
   const name = (await person.innerText()).split(',')[0]?.split('\n').at(-1) ?? '';
-  await person.press('Enter');
+  await person.press('m');
   const dialog = page.getByRole('dialog', { name: `Move ${name}` });
   await dialog.getByRole('combobox', { name: 'Rating' }).selectOption('4');
   await dialog.getByRole('button', { name: 'Move' }).press('Enter');

@@ -45,6 +45,7 @@ test('a review goes from launch to completed between an employee, a manager and 
     await expect(main(page).getByRole('table', { name: 'Reviews in this cycle' })).toBeVisible({
       timeout: 30_000,
     });
+    await expect(main(page).getByRole('region', { name: /^Who is waited for/ })).toBeVisible();
     await holdsInBothSchemes(page);
   });
 

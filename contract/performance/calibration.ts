@@ -219,7 +219,7 @@ const move = z.strictObject({
   isOwn: z.boolean(),
   at: instant,
   isUndone: z.boolean(),
-  /** The viewer can undo it, as far as no one was moved again since. */
+  /** The viewer can undo it: no one in it was moved again since. */
   isUndoable: z.boolean(),
   people: z.array(
     z.strictObject({

@@ -1,5 +1,6 @@
 import { paginate } from '@tenure/contract/envelopes.ts';
 import { assignReview, listAssignableCycles } from '@tenure/contract/performance/assign-review.ts';
+import { getCycleBoard } from '@tenure/contract/performance/cycle-board.ts';
 import {
   archiveReviewTemplate,
   createReviewTemplate,
@@ -142,6 +143,24 @@ export const performanceCycleHandlers = [
     pageOf([...cycles.values()], query, listReviewCycles.path, ['VIEW', 'CREATE', 'SORT']),
   ),
   mock(getReviewCycle, ({ params }) => ({ data: found(cycles, params.cycleId), metadata: running })),
+  mock(getCycleBoard, ({ params }) => {
+    const { phases } = found(cycles, params.cycleId);
+    const reviews = [...keptReviews.values()].map(listedOf);
+    const completed = reviews.filter(({ status }) => status.id === 'completed').length;
+    const waiting = { employee: reviews.length - completed, manager: 0, approver: 0 };
+    return {
+      data: {
+        phases: phases.map((phase) => ({ ...phase, done: completed, total: reviews.length })),
+        departments: [
+          { id: 1, title: 'Vessel planning', reviews: reviews.length, completed, waiting, late: 0 },
+        ],
+        managerLeft: 0,
+        waitedFor: 0,
+        waits: [],
+      },
+      metadata: running,
+    };
+  }),
   mock(listCycleReviews, ({ params, query }) => {
     found(cycles, params.cycleId);
     return pageOf([...keptReviews.values()].map(listedOf), query, listCycleReviews.path, ['VIEW', 'SORT']);

@@ -2,6 +2,7 @@ import { addWidget, availableWidgets, widgetSettingsOf } from '@tenure/contract/
 import { getReport, listReports, type Report } from '@tenure/contract/insight/reports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
+import { enrol, publishedCourse } from '../../../../test/harness/learning-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
 import { type CalibrationLine, calibrationLine, readyReview } from '../../../../test/harness/ready-review.ts';
@@ -78,6 +79,20 @@ it('names only templates of reviews the viewer may read', async () => {
     );
   expect(await named(admin)).toEqual(['Annual review', 'Review before a dismissal']);
   expect(await named(manager.person)).toEqual(['Annual review']);
+});
+
+it('names only courses that people the viewer reaches take', async () => {
+  const { company, manager, admin } = there;
+  const { id } = await publishedCourse(admin, { name: 'Return after a suspension' });
+  await enterTenant(world.owner, company.tenantId);
+  const elsewhere = await company.person({ employeeId: await organisationOn(world.owner).employee() });
+  await enrol(elsewhere, id);
+  const named = async (by: TestPerson) =>
+    dataOf<{ courses: { title: string }[] }>(await by.call(listReports, {})).courses.map(
+      ({ title }) => title,
+    );
+  expect(await named(admin)).toEqual(['Return after a suspension']);
+  expect(await named(manager.person)).toEqual([]);
 });
 
 it('groups by person with a link, and refuses a grouping the chart does not have', async () => {

@@ -49,12 +49,18 @@ export const coursesOfChart = (
     [reach, courses.length === 0 ? null : courses, department, location],
   );
 
-/** Courses someone takes or took, for narrowing. */
-export const coursesTaken = (tx: Tx): Promise<{ id: number; title: string }[]> =>
+/** Courses that people the viewer reaches take or took, for narrowing. */
+export const coursesTaken = (
+  tx: Tx,
+  reach: readonly number[] | null,
+): Promise<{ id: number; title: string }[]> =>
   tx.query(
     `select c.id, c.name as title from course c
      where c.tenant_id = current_tenant() and (
-       exists (select from course_enrolment n where n.tenant_id = c.tenant_id and n.course_id = c.id)
-       or exists (select from course_completion m where m.tenant_id = c.tenant_id and m.course_id = c.id))
+       exists (select from course_enrolment n where n.tenant_id = c.tenant_id and n.course_id = c.id
+         and ($1::integer[] is null or n.employee_id = any($1)))
+       or exists (select from course_completion m where m.tenant_id = c.tenant_id and m.course_id = c.id
+         and ($1::integer[] is null or m.employee_id = any($1))))
      order by lower(c.name), c.id limit 200`,
+    [reach],
   );

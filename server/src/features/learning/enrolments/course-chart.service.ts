@@ -1,5 +1,6 @@
 import { doneShare } from '@tenure/domain/insight/report.ts';
 import type { ReportContribution } from '../../../module.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import { peopleReached } from '../../../platform/policy/relation.reads.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { groupOf } from '../../../platform/reports/report-groups.reads.ts';
@@ -7,6 +8,9 @@ import { coursesOfChart, coursesTaken } from './course-chart.reads.ts';
 
 const scopesOf = ({ grants }: Viewer) =>
   grants.flatMap(({ capability, scope }) => (capability === 'learning.view' ? [scope] : []));
+
+const reachOf = async (tx: Tx, viewer: Viewer) =>
+  (await peopleReached(tx, viewer, { people: scopesOf(viewer) })).people;
 
 /** How far people are with each course they take or took. */
 export const courseChart: ReportContribution = {
@@ -16,7 +20,7 @@ export const courseChart: ReportContribution = {
   module: 'learning',
   groupings: ['label', 'department', 'location', 'position', 'user'],
   labelKind: 'course',
-  choices: { course: coursesTaken },
+  choices: { course: async (tx, viewer) => coursesTaken(tx, await reachOf(tx, viewer)) },
   unit: 'courses taken',
   series: [
     { key: 'NOT_YET_STARTED', label: 'Not yet started' },
@@ -27,8 +31,7 @@ export const courseChart: ReportContribution = {
   figure: { kind: 'percent', label: 'Completed' },
   isFor: (viewer) => holdsAnywhere(viewer, 'learning.view'),
   read: async (tx, viewer, wanted) => {
-    const { people } = await peopleReached(tx, viewer, { people: scopesOf(viewer) });
-    const lines = (await coursesOfChart(tx, people, wanted)).map((row) => ({
+    const lines = (await coursesOfChart(tx, await reachOf(tx, viewer), wanted)).map((row) => ({
       group: groupOf(row),
       series: row.status,
     }));

@@ -249,6 +249,10 @@ describe('moving people', () => {
     const second = await moved(first, 2, 'Missed two deadlines');
     await moved(second, 5, 'The deadlines were another team’s');
     expect(reasonOf(await undo(there.admin, session, first.lastMoveId))).toBe('calibration.undo.moved-again');
+    const moves = dataOf<CalibrationMove[]>(
+      await there.admin.call(listCalibrationMoves, { ...at(session), query: {} }),
+    );
+    expect(moves.map(({ isUndoable }) => isUndoable)).toEqual([true, false, false]);
   });
 
   it('is not undone once the manager gave another rating, which would change it without a reason', async () => {

@@ -93,7 +93,7 @@ export const moveView = ({ people, ...move }: MoveRow, { state }: SessionRow, ca
   ...move,
   people: people.map(({ isSuperseded: _superseded, isMovedAgain: _again, ...person }) => person),
   isUndoable:
-    !people.some(({ isSuperseded }) => isSuperseded) &&
+    !people.some(({ isSuperseded, isMovedAgain }) => isSuperseded || isMovedAgain) &&
     calibrationPolicy.isAllowed('UNDO', state, can) &&
     undoPolicy.isAllowed('UNDO', moveState(move, can), can),
 });

@@ -32,6 +32,7 @@ export const cyclesRequests: Requests = {
   }),
   listReviewCycles: (endpoint) => ({ url: endpoint.path }),
   getReviewCycle: (endpoint, { reviewCycleId }) => ({ url: at(endpoint, { cycleId: reviewCycleId }) }),
+  getCycleBoard: (endpoint, { reviewCycleId }) => ({ url: at(endpoint, { cycleId: reviewCycleId }) }),
   listCycleReviews: (endpoint, { reviewCycleId }) => ({ url: at(endpoint, { cycleId: reviewCycleId }) }),
   remindCycle: (endpoint, { remindedCycleId }) => ({ url: at(endpoint, { cycleId: remindedCycleId }) }),
   addCyclePeople: (endpoint, { reviewCycleId, reviewedEmployeeId }) => ({

@@ -1,4 +1,5 @@
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
+import { getCycleBoard } from '@tenure/contract/performance/cycle-board.ts';
 import {
   archiveReviewTemplate,
   createReviewTemplate,
@@ -21,6 +22,8 @@ import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { CycleReviews } from '../appraisals/appraisals.api.ts';
 import type { ReviewCycles } from './cycle.service.ts';
 import { cycleById, pageOfCycles } from './cycle.store.ts';
+import { boardRows, peopleWaitedFor } from './cycle-board.reads.ts';
+import { boardView } from './cycle-board.view.ts';
 import type { ReviewTemplates } from './template.service.ts';
 import { pageOfTemplates, templateById, templateToChange } from './template.store.ts';
 
@@ -104,6 +107,18 @@ export function cycleRoutes({ templates, cycles, reviewsOf }: RoutesDeps): Bindi
           ),
           fields: [],
         },
+      }),
+    }),
+    onSession(getCycleBoard, {
+      load: (tx, { params }) => cycleById(tx, params.cycleId),
+      authorise: ofCompany,
+      act: async ({ tx, subject }) => ({
+        rows: await boardRows(tx, subject.id),
+        waits: await peopleWaitedFor(tx, subject.id),
+      }),
+      present: ({ subject, result: { rows, waits } }) => ({
+        data: boardView(subject, rows, waits),
+        metadata: running,
       }),
     }),
     onSession(listCycleReviews, {

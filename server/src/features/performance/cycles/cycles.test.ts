@@ -1,3 +1,4 @@
+import { type CycleBoard, getCycleBoard } from '@tenure/contract/performance/cycle-board.ts';
 import { getReviewCycle, type ReviewCycle, remindCycle } from '@tenure/contract/performance/cycles.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,4 +48,49 @@ it('launches reviews for recent joiners alone', async () => {
     population: { kind: 'joiners', since: rows[0]?.since ?? '' },
   });
   expect(cycle).toMatchObject({ total: 1, launched: 1 });
+});
+
+it('shows progress by phase and department, and the people its reviews wait for', async () => {
+  const line = await reviewLine(world);
+  const { id, cycle } = await launched(line);
+  const { employee, manager, director, admin } = line;
+  const at = { params: { cycleId: String(cycle.id) } };
+  const board = async () => dataOf<CycleBoard>(await admin.call(getCycleBoard, at));
+  await addGoal(employee.person, await read(employee.person, id), 'Turnaround', '100');
+  await move(employee.person, id, 'planning.submit');
+  // The director has no manager, and so no review: the manager's, the employee's and the colleague's are left.
+  const planned = await board();
+  expect(planned.phases[0]).toMatchObject({ kind: 'planning', done: 0, total: 3 });
+  expect(planned.departments).toMatchObject([
+    { reviews: 3, completed: 0, waiting: { employee: 2, manager: 1, approver: 0 }, late: 0 },
+  ]);
+  expect(planned.waitedFor).toBe(2);
+  expect(planned.waits.map((one) => [one.id, one.reviews])).toEqual([
+    [manager.employeeId, 2],
+    [line.colleague.employeeId, 1],
+  ]);
+
+  await enterTenant(world.owner, line.company.tenantId);
+  await world.owner.query(`update appraisal set phase = 'approval', stage = 'submitted' where id = $1`, [id]);
+  await world.owner.query(
+    `update appraisal_phase set end_date = tenure_today() - 1 where appraisal_id = $1`,
+    [id],
+  );
+  await world.owner.query('update assignment set valid_to = tenure_today() where employee_id = $1', [
+    manager.employeeId,
+  ]);
+  await world.owner.query('update employee set end_date = tenure_today() - 1 where id = $1', [
+    manager.employeeId,
+  ]);
+  const late = await board();
+  expect(late.phases.map(({ done }) => done)).toEqual([1, 1, 1, 0]);
+  expect(late.departments).toMatchObject([
+    { reviews: 2, waiting: { employee: 1, manager: 0, approver: 1 }, late: 1 },
+    { title: null, reviews: 1, waiting: { employee: 1, manager: 0, approver: 0 }, late: 0 },
+  ]);
+  expect(late.waits.map((one) => one.id)).toContain(director.employeeId);
+  expect(late.managerLeft).toBe(2);
+  for (const { person } of [employee, manager, director]) {
+    expect((await person.call(getCycleBoard, at)).status).toBe(403);
+  }
 });

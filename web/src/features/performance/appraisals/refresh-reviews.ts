@@ -3,6 +3,7 @@ import type * as siteContract from '@tenure/contract/identity/site.ts';
 import type * as catalogueContract from '@tenure/contract/learning/catalogue.ts';
 import type * as appraisalItemsContract from '@tenure/contract/performance/appraisal-items.ts';
 import type * as appraisalsContract from '@tenure/contract/performance/appraisals.ts';
+import type * as cycleBoardContract from '@tenure/contract/performance/cycle-board.ts';
 import type * as cyclesContract from '@tenure/contract/performance/cycles.ts';
 import type * as peerReviewsContract from '@tenure/contract/performance/peer-reviews.ts';
 import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
@@ -17,6 +18,7 @@ const reads = [
     'listPersonPerformances',
   ),
   ...namesIn<typeof appraisalItemsContract>('listItemNotes'),
+  ...namesIn<typeof cycleBoardContract>('getCycleBoard'),
   ...namesIn<typeof cyclesContract>('listCycleReviews', 'listReviewCycles', 'getReviewCycle'),
   // Development actions enrol in courses.
   ...namesIn<typeof catalogueContract>('getCourse', 'listCourses', 'listLearningProfileItems'),

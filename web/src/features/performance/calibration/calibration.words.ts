@@ -55,6 +55,7 @@ const words = {
   box: 'Box',
   findPerson: 'Find a person',
   hint: 'Drag people, or select one to move them.',
+  hintKeys: 'Drag people, or select one and press <k>M</k>.',
   noPeople: 'No one matches the filters',
   noPeopleHelp: 'Remove the filters to see everyone in the session.',
   potential: 'Potential',

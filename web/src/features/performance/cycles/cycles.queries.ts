@@ -4,6 +4,8 @@ import { listPositions } from '@tenure/contract/organisation/position-administra
 import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { userProfile } from '@tenure/contract/people/profile.ts';
 import { assignReview, listAssignableCycles } from '@tenure/contract/performance/assign-review.ts';
+import type * as cycleBoardContract from '@tenure/contract/performance/cycle-board.ts';
+import { getCycleBoard } from '@tenure/contract/performance/cycle-board.ts';
 import {
   addCyclePeople,
   reassignCycleReviews,
@@ -44,6 +46,7 @@ const inCycle = (cycleId: number) => ({ params: { cycleId: String(cycleId) } });
 
 export const cyclesQuery = (page: number) => query(listReviewCycles, { query: { page: String(page) } });
 export const cycleQuery = (cycleId: number) => query(getReviewCycle, inCycle(cycleId));
+export const cycleBoardQuery = (cycleId: number) => query(getCycleBoard, inCycle(cycleId));
 export const cycleReviewsQuery = (
   cycleId: number,
   { page, status, find }: { page: number; status: string | null; find: string },
@@ -69,6 +72,7 @@ export const foundPositionsQuery = (searchText: string) =>
 
 const reads = [
   ...namesIn<typeof cyclesContract>('listReviewCycles', 'getReviewCycle', 'listCycleReviews'),
+  ...namesIn<typeof cycleBoardContract>('getCycleBoard'),
   ...namesIn<typeof templateMovesContract>('previewTemplateMove', 'listTemplateMoves'),
   ...namesIn<typeof cyclesContract>('listReviewTemplates', 'getReviewTemplate'),
 ];

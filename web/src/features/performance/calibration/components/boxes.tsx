@@ -11,9 +11,11 @@ import {
 import type { CalibrationPerson } from '@tenure/contract/performance/calibration.ts';
 import { boxColumns, type Potential, potentials } from '@tenure/domain/performance/calibration.ts';
 import { useMemo, useState } from 'react';
+import { useSingleKeys } from '../../../../app/shell/single-keys.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
+import { WithKeys } from '../../../../ui/with-keys.tsx';
 import { boxOf, peopleIn, type Target, targetId, targetOf } from '../calibration.model.ts';
 import css from '../calibration.module.css';
 import { potentialName, useNames } from './box-names.ts';
@@ -36,6 +38,7 @@ const rows: readonly (Potential | null)[] = [...potentials.toReversed(), null];
 /** The nine-box, with a row for people whose potential is not set; or one box for each rating. */
 export function Boxes({ view, people, mayMove, onDrop, onOpen, onShowAll }: BoxesProps) {
   const { t } = useTranslation();
+  const [singleKeys] = useSingleKeys();
   const [lifted, setLifted] = useState<CalibrationPerson | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -69,7 +72,11 @@ export function Boxes({ view, people, mayMove, onDrop, onOpen, onShowAll }: Boxe
         setLifted(null);
       }}
     >
-      {mayMove ? <p className="quiet small">{t('calibration.hint')}</p> : null}
+      {mayMove ? (
+        <p className="quiet small">
+          <WithKeys phrase={t(singleKeys ? 'calibration.hintKeys' : 'calibration.hint')} />
+        </p>
+      ) : null}
       {view === 'nine-box' ? (
         <div className={css.nine}>
           {rows.map((potential) => (
@@ -170,6 +177,7 @@ function Chip({
   onOpen: (person: CalibrationPerson) => void;
 }) {
   const { t } = useTranslation();
+  const [singleKeys] = useSingleKeys();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: person.id, disabled: !mayMove });
   const rating = useNames().ratingName(person.rating);
   const label =
@@ -188,7 +196,14 @@ function Chip({
       data-moved={person.rating !== person.ratingBefore || undefined}
       data-lifted={isDragging || undefined}
       disabled={!mayMove}
+      aria-keyshortcuts={singleKeys ? 'M' : undefined}
       onClick={() => onOpen(person)}
+      onKeyDown={(event) => {
+        const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (!singleKeys || !isAlone || event.key.toLowerCase() !== 'm') return;
+        event.preventDefault();
+        onOpen(person);
+      }}
       {...listeners}
     >
       <PersonAvatar name={person.name} src={person.profileImage} size={28} />

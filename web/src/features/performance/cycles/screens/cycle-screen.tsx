@@ -15,6 +15,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { AddPeopleDialog } from '../components/add-people-dialog.tsx';
+import { CycleBoardParts } from '../components/cycle-board.tsx';
 import { CycleReviews } from '../components/cycle-reviews.tsx';
 import { cycleQuery, useRemind } from '../cycles.queries.ts';
 import css from './cycle-screen.module.css';
@@ -72,6 +73,7 @@ export function CycleScreen() {
       <div className={css.above}>
         <Board cycle={data.data} />
       </div>
+      {data.data.state === 'live' ? <CycleBoardParts cycleId={data.data.id} /> : null}
       <CycleReviews cycleId={data.data.id} />
     </>
   );
