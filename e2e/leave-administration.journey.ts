@@ -86,6 +86,7 @@ test('an administrator sees whose balance a rule would move, and finds balances 
     await expect(types.getByRole('row', { name: /^Annual holidays .*In use/ })).toBeVisible();
     await holdsInBothSchemes(page);
     await sick.getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sick leave' })).toBeVisible();
     await expect(page.getByText('Check before use')).toBeVisible();
     await expect(page.getByText(/could not be verified.*Source: Holidays Act 2003, s 65/)).toBeVisible();
     await holdsInBothSchemes(page);
