@@ -142,6 +142,7 @@ export const leaveProblem = z.strictObject({
     'over-limit',
     'own-leave',
     'no-approver',
+    'approver-away',
     'not-employed',
     'part-days',
     'short-notice',
@@ -177,7 +178,12 @@ export const leavePreview = z.strictObject({
     .nullable(),
   problems: z.array(leaveProblem),
   approvers: z.array(
-    z.strictObject({ kind: z.enum(['manager', 'next-above', 'hr']), approvers: z.array(shownPerson) }),
+    z.strictObject({
+      kind: z.enum(['manager', 'next-above', 'hr']),
+      approvers: z.array(shownPerson),
+      /** The names of people who can decide for them today. */
+      delegates: z.array(z.string()),
+    }),
   ),
 });
 export type LeavePreview = z.output<typeof leavePreview>;

@@ -209,7 +209,7 @@ export function previewOf(employeeId: number, wish: LeaveWish, requestId?: numbe
         ? [{ code: 'no-working-day' as const, words: 'None of these days is a working day.', blocks: true }]
         : []),
     ],
-    approvers: [{ kind: 'manager', approvers: [manager] }],
+    approvers: [{ kind: 'manager', approvers: [manager], delegates: [] }],
   };
 }
 

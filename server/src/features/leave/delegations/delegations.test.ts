@@ -4,7 +4,12 @@ import {
   listDelegations,
   removeDelegation,
 } from '@tenure/contract/leave/delegations.ts';
-import { getLeaveRequest, listLeaveToDecide } from '@tenure/contract/leave/leave-requests.ts';
+import {
+  getLeaveRequest,
+  type LeavePreview,
+  listLeaveToDecide,
+  previewLeave,
+} from '@tenure/contract/leave/leave-requests.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { daysLater } from '@tenure/domain/leave/days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,10 +45,13 @@ async function withDelegate() {
 }
 
 it('lets the delegate, who is notified, decide on these days, and no one else or later', async () => {
-  const { self, manager, deputy, stranger, delegate, listed, asked } = await withDelegate();
+  const { self, manager, deputy, stranger, delegate, listed, asked, at, typeId } = await withDelegate();
   const first = await asked(self, { startDate: mondayIn(3), endDate: mondayIn(3) });
   expect((await deputy.call(getLeaveRequest, one(first.id))).status).toBe(404);
   dataOf<Delegations>(await delegate(manager, deputy.accountId), 201);
+  const query = { typeId: String(typeId), startDate: mondayIn(4), endDate: mondayIn(4) };
+  const { approvers } = dataOf<LeavePreview>(await self.call(previewLeave, { ...at, query }));
+  expect(approvers).toMatchObject([{ kind: 'manager', delegates: [expect.stringMatching(/./)] }]);
   const second = await asked(self, { startDate: mondayIn(4), endDate: mondayIn(4) });
   expect(await listed(deputy)).toEqual([first.id, second.id]);
   expect(await listed(manager)).toEqual([first.id, second.id]);

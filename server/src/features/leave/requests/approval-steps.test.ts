@@ -154,8 +154,12 @@ it('asks an approver who is on leave for an hour, and the next above once leave 
   const { manager, boss, own, at, self, typeId } = await withRule({});
   const asks = async () => {
     const query = { typeId: String(typeId), ...week };
-    const { approvers } = dataOf<LeavePreview>(await self.call(previewLeave, { ...at, query }));
-    return approvers.map(({ approvers: people }) => people.map(({ employeeId }) => employeeId));
+    const { approvers, problems } = dataOf<LeavePreview>(await self.call(previewLeave, { ...at, query }));
+    const notes = problems.filter(({ code }) => code === 'approver-away').map(({ words }) => words);
+    return [
+      ...approvers.map(({ approvers: people }) => people.map(({ employeeId }) => employeeId)),
+      ...notes,
+    ];
   };
   const away = (minutes: number, available = 456) =>
     own(
@@ -171,5 +175,8 @@ it('asks an approver who is on leave for an hour, and the next above once leave 
   await away(60);
   expect(await asks()).toEqual([[manager.employeeId]]);
   await away(396);
-  expect(await asks()).toEqual([[boss.employeeId]]);
+  expect(await asks()).toEqual([
+    [boss.employeeId],
+    expect.stringMatching(/^.+ is away today, so .+ decides\.$/),
+  ]);
 });

@@ -11,6 +11,10 @@ import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
 export interface ChosenStep {
   kind: ApprovalStep;
   approvers: (ShownPerson & { accountId: number })[];
+  /** The approver these people replace, who is away. */
+  insteadOf: string | null;
+  /** The names of people who decide for one of the approvers today. */
+  delegates: string[];
 }
 
 interface Seat {
@@ -42,6 +46,16 @@ const away = `
 const cards = `
   select a.id as "accountId", ${shownAccount('a')} as card from account a
   where a.tenant_id = current_tenant() and a.id = any($1::integer[])`;
+
+/** The delegates, today, of the approvers in `$1`. */
+const delegations = `
+  select g.account_id as "accountId", d.display_name as name from leave_delegation g
+  join account a on a.tenant_id = g.tenant_id and a.id = g.account_id
+  join account d on d.tenant_id = g.tenant_id and d.id = g.delegate_id and d.status = 'active'
+  where g.tenant_id = current_tenant() and g.account_id = any($1::integer[])
+    and d.employee_id is distinct from $2 and g.from_day <= (tenure_now() at time zone a.timezone)::date
+    and (tenure_now() at time zone a.timezone)::date <= g.to_day
+  order by d.display_name, d.id`;
 
 /** The delegates, today, of some approvers. */
 export async function delegatesOf(tx: Tx, accountIds: readonly number[]): Promise<number[]> {
@@ -98,14 +112,21 @@ export async function approversOf(
 ): Promise<ChosenStep[]> {
   const facts = await approverFacts(tx, person);
   const chain = approvalChain({ ...facts, steps }, person.today);
-  const ids = chain.flatMap(({ approvers }) => approvers.map(Number));
-  const rows = await tx.query<{ accountId: number; card: ShownPerson }>(cards, [ids]);
+  const ids = chain.flatMap(({ approvers, insteadOf }) => [...approvers, insteadOf ?? []].flat().map(Number));
+  const [rows, delegates] = await Promise.all([
+    tx.query<{ accountId: number; card: ShownPerson }>(cards, [ids]),
+    tx.query<{ accountId: number; name: string }>(delegations, [ids, person.employeeId]),
+  ]);
+  const isAmong = (people: readonly string[], { accountId }: { accountId: number }) =>
+    people.includes(String(accountId));
   return chain
-    .map(({ step, approvers }) => ({
+    .map(({ step, approvers, insteadOf }) => ({
       kind: step,
       approvers: rows
-        .filter(({ accountId }) => approvers.includes(String(accountId)))
+        .filter((row) => isAmong(approvers, row))
         .map(({ accountId, card }) => ({ ...card, accountId })),
+      insteadOf: rows.find((row) => isAmong([insteadOf ?? ''], row))?.card.name ?? null,
+      delegates: delegates.filter((row) => isAmong(approvers, row)).map(({ name }) => name),
     }))
     .filter(({ approvers }) => approvers.length > 0);
 }

@@ -34,7 +34,7 @@ import {
 } from './leave-request.reads.ts';
 import type { LeaveRequests } from './leave-request.service.ts';
 import { approversView, detailView } from './leave-request.view.ts';
-import { type LeaveWishes, noApprover } from './leave-wish.service.ts';
+import { awayApprovers, type LeaveWishes, noApprover } from './leave-wish.service.ts';
 import type { ListedFor } from './listed-leave.service.ts';
 import type { PayCyclesOf } from './pay-cycles.reads.ts';
 
@@ -193,7 +193,7 @@ export function leaveRequestRoutes({ books, wishes, requests, payCycles, listedF
           data: {
             ...preview,
             balance: seesBalance ? balance : null,
-            problems: steps.length === 0 ? [...problems, noApprover] : problems,
+            problems: [...problems, ...(steps.length === 0 ? [noApprover] : awayApprovers(steps))],
             approvers: approversView(steps),
           },
           metadata: { capabilities: leaveOnly(can), fields: [] },

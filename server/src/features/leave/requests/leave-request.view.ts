@@ -149,4 +149,4 @@ export function detailView(
 }
 
 export const approversView = (steps: readonly ChosenStep[]): LeavePreview['approvers'] =>
-  steps.map(({ kind, approvers }) => ({ kind, approvers: approvers.map(person) }));
+  steps.map(({ kind, approvers, delegates }) => ({ kind, approvers: approvers.map(person), delegates }));

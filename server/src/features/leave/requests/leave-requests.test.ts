@@ -2,6 +2,7 @@ import { loginAs } from '@tenure/contract/identity/acting.ts';
 import {
   adjustLeaveBalance,
   type LeaveBalance,
+  type LeaveEntry,
   listLeaveBalances,
   listLeaveEntries,
 } from '@tenure/contract/leave/leave-balances.ts';
@@ -24,6 +25,7 @@ import type { Answer } from '../../../../test/harness/company.ts';
 import { approve, dataOf, leaveLine, mondayIn, one, seen } from '../../../../test/harness/leave-line.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
+import { enterTenant } from '../../../setup/company.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -124,17 +126,44 @@ it('never lets two requests at once spend more than the balance, or one day twic
   expect(twice.map(({ status }) => status).sort((a, z) => a - z)).toEqual([201, 422]);
 });
 
+/** Pending leave of one day, past every rule of the product. */
+const insertsLeave = `with made as (
+    insert into leave_request (tenant_id, employee_id, type_id, start_date, end_date, state, initial_minutes)
+    values (current_tenant(), $1, $2, $4, $4, 'pending', $3) returning id)
+  insert into leave_request_day (tenant_id, request_id, day, minutes, pattern_minutes, available_minutes, reason)
+  select current_tenant(), id, $4, $3, 1440, $5, 'worked' from made`;
+
+it('has the database refuse the later of two that together go under the limit, before the first is committed', async () => {
+  const { company, employeeId, typeId } = await leaveLine(world);
+  const [first, second] = [world.database.client('tenure_owner'), world.database.client('tenure_owner')];
+  await Promise.all([first.connect(), second.connect()]);
+  try {
+    for (const one of [first, second]) {
+      await one.query('begin');
+      await enterTenant(one, company.tenantId);
+    }
+    // 76 hours are there: three days of a thousand minutes each are fine, and a fourth and a fifth are not.
+    for (const plus of [0, 1, 2]) {
+      await first.query(insertsLeave, [employeeId, typeId, 1000, mondayIn(3, plus), 1440]);
+    }
+    const later = (async () => {
+      for (const plus of [0, 1]) {
+        await second.query(insertsLeave, [employeeId, typeId, 1000, mondayIn(4, plus), 1440]);
+      }
+      await second.query('commit');
+    })();
+    await first.query('commit');
+    await expect(later).rejects.toMatchObject({ constraint: 'leave_fits_its_balance' });
+  } finally {
+    await Promise.all([first.end(), second.end()]);
+  }
+});
+
 it('has the database refuse an overdraft, a day taken twice and a changed ledger', async () => {
   const { own, employeeId, typeId } = await leaveLine(world);
-  const leave = (minutes: number, on: string) =>
-    own(
-      `with made as (
-         insert into leave_request (tenant_id, employee_id, type_id, start_date, end_date, state, initial_minutes)
-         values (current_tenant(), $1, $2, $4, $4, 'pending', $3) returning id)
-       insert into leave_request_day (tenant_id, request_id, day, minutes, pattern_minutes, available_minutes, reason)
-       select current_tenant(), id, $4, $3, 1440, 1440, 'worked' from made`,
-      [employeeId, typeId, minutes, on],
-    );
+  const leave = (minutes: number, on: string, available = 1440) =>
+    own(insertsLeave, [employeeId, typeId, minutes, on, available]);
+  await expect(leave(457, mondayIn(2), 456)).rejects.toMatchObject({ constraint: 'leave_request_day_check' });
   await leave(1000, mondayIn(3));
   await expect(leave(1000, mondayIn(3))).rejects.toMatchObject({ constraint: 'leave_fits_its_days' });
   for (const plus of [1, 2, 3]) await leave(1000, mondayIn(3, plus));
@@ -184,6 +213,13 @@ it('tells a colleague nothing, and the approver of confidential leave only that 
   expect(await balance(admin, undefined, confidentialId)).toMatchObject({ today: 456 });
 });
 
+it('offers to request for others only to people who manage the leave of anyone', async () => {
+  const { self, manager, admin, at } = await leaveLine(world);
+  const offered = async (by: typeof self) =>
+    dataOf<{ canRequestForOthers: boolean }>(await by.call(listLeaveBalances, at)).canRequestForOthers;
+  expect(await Promise.all([offered(self), offered(manager), offered(admin)])).toEqual([false, true, true]);
+});
+
 it('accrues and takes leave once, however often the job runs', async () => {
   const { own, self, manager, at, employeeId, asked, balance } = await leaveLine(world);
   await runRecurring(world, 'leave.accrue');
@@ -198,6 +234,9 @@ it('accrues and takes leave once, however often the job runs', async () => {
   await own('delete from leave_progress');
   await runRecurring(world, 'leave.accrue');
   expect(await lines()).toEqual(before);
+  // It is in the ledger by now, so there is no balance before and after it, and no notice was owed.
+  const taken = dataOf<LeaveDetail>(await self.call(getLeaveRequest, one(past.id)));
+  expect(taken).toMatchObject({ state: 'approved', balance: null, labels: [] });
   const { balances } = dataOf<{ balances: LeaveBalance[] }>(await self.call(listLeaveBalances, at));
   const annual = balances.find(({ type }) => type.code === 'AU-ANNUAL');
   if (annual === undefined) throw new Error('The starter types have annual leave');
@@ -205,11 +244,12 @@ it('accrues and takes leave once, however often the job runs', async () => {
     params: { ...at.params, typeId: String(annual.type.id) },
     query: { itemsPerPage: '100' },
   });
-  const entries = dataOf<{ minutes: number; balance: number; formula: string | null }[]>(page);
+  const entries = dataOf<LeaveEntry[]>(page);
   // 38 hours a week give 2.923 hours: nine whole weeks or ten, and the days of the first.
   expect(entries.length).toBeGreaterThanOrEqual(9);
   expect(entries.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(annual.today);
   expect(entries[0]).toMatchObject({ balance: annual.today });
+  expect(entries[0]?.words).toMatch(/^Accrued for \d+ \w+ to \d+ \w+$/);
   expect(entries[0]?.formula).toMatch(/38\.00 h of the work pattern × 4 ÷ 52/);
   expect(await balance(self)).toMatchObject({ today: 4560 - 456 });
 });

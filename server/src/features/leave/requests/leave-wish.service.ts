@@ -156,3 +156,12 @@ export const noApprover: LeaveProblem = {
   words: 'No one can decide this leave. Ask an administrator to add an HR partner.',
   blocks: true,
 };
+
+/** An approver who is away, so that someone else decides; it is shown and refuses nothing. */
+export function awayApprovers(steps: readonly ChosenStep[]): LeaveProblem[] {
+  const words = steps.flatMap(({ kind, approvers, insteadOf }) => {
+    const names = kind === 'hr' ? 'HR' : approvers.map(({ name }) => name).join(', ');
+    return insteadOf === null ? [] : [`${insteadOf} is away today, so ${names} decides.`];
+  });
+  return words.length === 0 ? [] : [{ code: 'approver-away', words: words.join(' '), blocks: false }];
+}

@@ -5,6 +5,7 @@ import {
   listLeaveBalances,
   listLeaveEntries,
 } from '@tenure/contract/leave/leave-balances.ts';
+import { listLeaveRequests } from '@tenure/contract/leave/leave-requests.ts';
 import { call } from '../../../lib/api/call.ts';
 import { changeThen } from '../../../lib/api/change.ts';
 import { query } from '../../../lib/api/query.ts';
@@ -31,6 +32,13 @@ export const entriesQuery = ({ employeeId, typeId, page, show }: WhichEntries) =
       page: String(page),
       ...(show !== null && { 'selectedFilters[kind]': kindsOf[show].join(',') }),
     },
+  });
+
+/** The latest requests that wait or are approved, past ones included. */
+export const plannedQuery = (employeeId: number) =>
+  query(listLeaveRequests, {
+    params: { employeeId: String(employeeId) },
+    query: { itemsPerPage: '50', 'selectedFilters[state]': 'pending,approved' },
   });
 
 const useChange = changeThen(

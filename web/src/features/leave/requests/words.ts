@@ -130,6 +130,7 @@ const words = {
     manager: 'Manager',
     'next-above': 'Second approver',
     hr: 'HR',
+    delegates: 'Can decide today: {{names}}',
     nobody: 'No approver found. Ask HR.',
     waiting: 'Shown when the days are entered.',
   },
@@ -252,6 +253,8 @@ const words = {
   },
   approveTitle: 'Leave to approve',
   approveSubtitle: 'The soonest leave comes first.',
+  approveKeys:
+    'Keys: <k>J</k> <k>K</k> next, previous, <k>X</k> select, <k>A</k> approve, <k>D</k> decline, <k>Q</k> send back.',
   queue: 'Requests',
   queueFailed: 'The requests did not load',
   queueEmpty: 'Nothing to approve',

@@ -13,12 +13,14 @@ import { ListCard } from '../../../../ui/list-card.tsx';
 import { entryFilters } from '../entry-filters.ts';
 import { entriesQuery } from '../leave-balances.queries.ts';
 import css from './entry-list.module.css';
+import { type PlannedOf, PlannedRows } from './planned-rows.tsx';
 import '../words.ts';
 
 const route = '/leave/balances/$typeId';
 
 /** Every line of the ledger with the balance after it; each opens its calculation. */
-export function EntryList({ employeeId, typeId }: { employeeId: number; typeId: string }) {
+export function EntryList({ typeId, ...planned }: PlannedOf & { typeId: string }) {
+  const { employeeId } = planned;
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });
   const { page, show } = useSearch({ from: route });
@@ -79,6 +81,7 @@ export function EntryList({ employeeId, typeId }: { employeeId: number; typeId: 
             </tr>
           </thead>
           <tbody>
+            {page === 1 && (show === null || show === 'taken') ? <PlannedRows {...planned} /> : null}
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} />
             ))}

@@ -133,7 +133,7 @@ function ShownBalance({ balance, person, today, mayAdjust }: ShownBalanceProps) 
       ) : null}
       <div className={css.columns}>
         <div className={css.lists}>
-          <EntryList employeeId={person.id} typeId={String(type.id)} />
+          <EntryList employeeId={person.id} typeId={String(type.id)} typeCode={type.code} today={today} />
           {balance.isByHoursWorked ? <HoursCard employeeId={person.id} /> : null}
         </div>
         <BalanceSums balance={balance} employeeId={person.id} />

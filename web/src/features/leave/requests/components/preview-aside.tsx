@@ -125,13 +125,18 @@ function WhoDecides({ preview }: { preview: LeavePreview | undefined }) {
         </WidgetBody>
       ) : (
         <WidgetRows>
-          {preview.approvers.flatMap(({ kind, approvers }) =>
+          {preview.approvers.flatMap(({ kind, approvers, delegates }) =>
             approvers.map(({ name, avatarUrl }) => (
               <WidgetRow key={`${kind}-${name}`}>
                 <PersonAvatar name={name} src={avatarUrl} />
                 <span className={css.person}>
                   <b>{name}</b>
                   <span className="quiet small">{t(`leave.decides.${kind}`)}</span>
+                  {delegates.length === 0 ? null : (
+                    <span className="quiet small">
+                      {t('leave.decides.delegates', { names: delegates.join(', ') })}
+                    </span>
+                  )}
                 </span>
               </WidgetRow>
             )),

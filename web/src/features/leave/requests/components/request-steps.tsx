@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { LeaveAction } from '@tenure/domain/leave/leave-request.ts';
 import { useState } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
@@ -13,6 +14,8 @@ import '../words.ts';
 interface RequestStepsProps {
   answer: RequestAnswer;
   onDeleted: () => void;
+  /** Single keys take the steps of an approver. */
+  hasKeys?: boolean;
 }
 
 /** In display order; the last one is the screen's filled button. */
@@ -27,7 +30,7 @@ const asked = [
 ] as const satisfies readonly LeaveAction[];
 
 /** The viewer's current actions on a request. */
-export function RequestSteps({ answer, onDeleted }: RequestStepsProps) {
+export function RequestSteps({ answer, onDeleted, hasKeys = false }: RequestStepsProps) {
   const { t } = useTranslation();
   const { data: request } = answer.body;
   const [step, setStep] = useState<AskedStep | null>(null);
@@ -36,6 +39,21 @@ export function RequestSteps({ answer, onDeleted }: RequestStepsProps) {
   const may = (action: LeaveAction) => request.action.includes(action);
   const refused = (error: Error) => showToast(failureDetail(t, error), 'critical');
   const { name } = request.user;
+  const approve = () =>
+    take.mutate(
+      { action: 'approve' },
+      { onSuccess: () => showToast(t('leave.done.approve', { name })), onError: refused },
+    );
+  const keys: [LeaveAction, string, () => void][] = [
+    ['approve', 'a', approve],
+    ['decline', 'd', () => setStep('decline')],
+    ['send-back', 'q', () => setStep('send-back')],
+  ];
+  useHotkeys(
+    keys
+      .filter(([action]) => hasKeys && step === null && !take.isPending && may(action))
+      .map(([, key, act]) => [key, act]),
+  );
   return (
     <Group gap="xs">
       {request.modifyUrl === null ? null : (
@@ -51,15 +69,7 @@ export function RequestSteps({ answer, onDeleted }: RequestStepsProps) {
           </Button>
         ))}
       {may('approve') ? (
-        <Button
-          loading={take.isPending}
-          onClick={() =>
-            take.mutate(
-              { action: 'approve' },
-              { onSuccess: () => showToast(t('leave.done.approve', { name })), onError: refused },
-            )
-          }
-        >
+        <Button loading={take.isPending} onClick={approve}>
           {t('leave.actions.approve')}
         </Button>
       ) : null}

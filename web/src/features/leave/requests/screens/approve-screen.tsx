@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListedLeave } from '@tenure/contract/leave/leave-requests.ts';
 import { useState } from 'react';
+import { useSingleKeys } from '../../../../app/shell/single-keys.ts';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -15,6 +17,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
+import { WithKeys } from '../../../../ui/with-keys.tsx';
 import { CoverCard } from '../components/cover-card.tsx';
 import { DelegationsDialog } from '../components/delegations-dialog.tsx';
 import { RequestCards } from '../components/request-cards.tsx';
@@ -41,6 +44,21 @@ export function ApproveScreen() {
   const picked = rows.filter(({ id, action }) => selected.has(id) && action.includes('approve'));
   const select = (id: number, isSelected: boolean) =>
     setSelected((was) => new Set(isSelected ? [...was, id] : [...was].filter((one) => one !== id)));
+  const [singleKeys] = useSingleKeys();
+  const isOnPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const step = (by: 1 | -1) => {
+    const next = rows[rows.findIndex((one) => one === chosen) + by];
+    if (next !== undefined) void navigate({ search: { page, request: next.id }, replace: true });
+  };
+  useHotkeys(
+    singleKeys && !isDelegating && chosen !== undefined
+      ? [
+          ['j', () => step(1)],
+          ['k', () => step(-1)],
+          ['x', () => select(chosen.id, !selected.has(chosen.id))],
+        ]
+      : [],
+  );
   const approvePicked = () =>
     approveMany.mutate(picked, {
       onSuccess: ({ approved, failures }) => {
@@ -93,8 +111,20 @@ export function ApproveScreen() {
             </ul>
           )}
         </ListCard>
-        {chosen === undefined ? null : <Decision key={chosen.id} requestId={chosen.id} url={chosen.url} />}
+        {chosen === undefined ? null : (
+          <Decision
+            key={chosen.id}
+            requestId={chosen.id}
+            url={chosen.url}
+            hasKeys={singleKeys && !isDelegating}
+          />
+        )}
       </div>
+      {singleKeys && !isOnPhone && rows.length > 0 ? (
+        <p className={`quiet small ${css.keys}`}>
+          <WithKeys phrase={t('leave.approveKeys')} />
+        </p>
+      ) : null}
     </>
   );
 }
@@ -142,7 +172,13 @@ function QueueRow({ request, isChosen, isSelected, onSelect }: QueueRowProps) {
   );
 }
 
-function Decision({ requestId, url }: { requestId: number; url: string }) {
+interface DecisionProps {
+  requestId: number;
+  url: string;
+  hasKeys: boolean;
+}
+
+function Decision({ requestId, url, hasKeys }: DecisionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useQuery(requestQuery(requestId));
@@ -163,7 +199,7 @@ function Decision({ requestId, url }: { requestId: number; url: string }) {
       <WidgetCard
         title={t('leave.one.requests', { name: request.user.name, type: request.leaveType })}
         leading={<PersonAvatar name={request.user.name} src={request.user.avatarUrl} size={32} />}
-        more={<RequestSteps answer={data} onDeleted={() => undefined} />}
+        more={<RequestSteps answer={data} onDeleted={() => undefined} hasKeys={hasKeys} />}
       >
         <p className={css.about}>
           <b>{datesOf(t, format, request)}</b>
