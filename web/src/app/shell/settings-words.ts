@@ -5,7 +5,7 @@ const about = {
   'company-setup': 'The first steps of a new company.',
   'company-settings': 'Names, logos, colours, sign-in page, contact and footer.',
   'company-modules': 'The parts of the product your people see.',
-  'company-storage': 'The space your files take, and the most they may.',
+  'company-storage': 'How much space your files use, and your limit.',
   structure: 'Departments, locations, legal entities and job roles.',
   'work-patterns': 'The hours people can work, by weekday.',
   'public-holidays': 'Days off by country and state, with your own changes.',

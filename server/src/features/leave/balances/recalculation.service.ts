@@ -56,7 +56,7 @@ export function createRecalculation({ accrual, audit, types }: RecalculationDeps
     const type = proposed === null ? undefined : found(all.find(({ id }) => id === proposed.typeId));
     // A confidential type the viewer may not know of is refused like one that does not exist.
     if (type !== undefined && !knowsType(viewer.can, false, type)) throw new Refusal('not-found');
-    // Whoever previews a rule learns before the first balance that it cannot be set.
+    // A rule that cannot be set is refused before any balance is worked out.
     if (type !== undefined && proposed !== null) types.assertRule(type, proposed);
     const country = type?.country ?? null;
     const [ids, people] = await Promise.all([
