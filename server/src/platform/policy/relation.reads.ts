@@ -87,7 +87,7 @@ export async function othersReached<Name extends string>(
     else if (one.length > 0 && other.length > 0) narrow.push({ name, one, other });
   }
   if (narrow.length > 0) {
-    const rows = await tx.query<{ name: Name; ids: number[] }>(
+    const rows = await tx.queryWithOnePlan<{ name: Name; ids: number[] }>(
       `select wanted.name, array_agg(stands.employee_id) as ids
        from jsonb_to_recordset($1::jsonb) as wanted (name text, one text[], other text[])
        join (${near('$2::text[]')}) stands on ${reach('wanted.one')} and ${reach('wanted.other')}

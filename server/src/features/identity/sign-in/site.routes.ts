@@ -37,12 +37,11 @@ async function offeredEntries(
     entries
       .filter((entry) => isOffered(entry, row, viewer))
       .map(async (entry) => {
-        const [hasSomething = true, waiting = null] = await Promise.all([
-          entry.hasSomething?.(tx, viewer),
-          entry.count?.(tx, viewer),
-        ]);
+        const waiting = (await entry.count?.(tx, viewer)) ?? null;
         const work = typeof waiting === 'object' ? waiting : { count: waiting, overdue: 0 };
-        return hasSomething ? [{ entry, count: null, overdue: 0, ...work }] : [];
+        // Where something waits there is something: it need not be asked.
+        const isShown = (work?.count ?? 0) > 0 || (await (entry.hasSomething?.(tx, viewer) ?? true));
+        return isShown ? [{ entry, count: null, overdue: 0, ...work }] : [];
       }),
   );
   return answers.flat();

@@ -119,10 +119,7 @@ export function createLeaveRequestsFeature(
         synonyms: ['leave requests', 'approve leave'],
         capability: 'leave.request.approve',
         // People who lead others name their delegates there before anything waits.
-        hasSomething: async (tx) => {
-          const [count, leads] = await Promise.all([countToDecide(tx), leadsAnyone(tx)]);
-          return count > 0 || leads;
-        },
+        hasSomething: leadsAnyone,
         count: countToDecide,
       },
     ],

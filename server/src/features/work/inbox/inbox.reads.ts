@@ -37,15 +37,19 @@ const noCounts: InboxCounts = {
   overdue: 0,
 };
 
+/** Counted by relation first: six conditions on each of ten thousand rows cost more than finding them. */
 const counts = `
   select jsonb_build_object(
-    'to-do', count(*) filter (where relation <> 'assigned'),
-    'mine', count(*) filter (where relation = 'mine'),
-    'to-approve', count(*) filter (where relation = 'asked'),
-    'all', count(*) filter (where relation in ('asked', 'shared')),
-    'assigned-by-me', count(*) filter (where relation = 'assigned'),
-    'overdue', count(*) filter (where relation <> 'assigned' and due_on < (select viewer_today()))) as counts
-  from known`;
+    'to-do', coalesce(sum(rows) filter (where relation <> 'assigned'), 0),
+    'mine', coalesce(sum(rows) filter (where relation = 'mine'), 0),
+    'to-approve', coalesce(sum(rows) filter (where relation = 'asked'), 0),
+    'all', coalesce(sum(rows) filter (where relation in ('asked', 'shared')), 0),
+    'assigned-by-me', coalesce(sum(rows) filter (where relation = 'assigned'), 0),
+    'overdue', coalesce(sum(overdue) filter (where relation <> 'assigned'), 0)) as counts
+  from (
+    select relation, count(*) as rows, count(*) filter (where due_on < (select viewer_today())) as overdue
+    from known group by relation
+  ) by_relation`;
 
 const earliest = 'due_on nulls last, since, kind, ref';
 const latest = 'due_on desc nulls last, since desc, kind, ref';
@@ -77,7 +81,7 @@ async function knownTo(
     present.push(source);
   }
   if (parts.length === 0) return undefined;
-  return { text: `with known as materialized (${parts.join('\n union all ')})`, values, present };
+  return { text: `with known as (${parts.join('\n union all ')})`, values, present };
 }
 
 /** A page of what waits for the viewer, and how much there is of each sort, as one statement. */
@@ -95,7 +99,9 @@ export async function pageOfInbox(
   const facts = present.map(({ kind, facts: of }) => `when '${kind}' then ${of('page.ref')}`).join('\n');
   const rows = await tx.queryWithOnePlan<InboxPage>(
     `${text}, wanted as (
-       select * from known where kind || ':' || relation = any(${put(wanted.sorts)}::text[])
+       select * from known
+       where (kind, relation) in (
+           select split_part(sort, ':', 1), split_part(sort, ':', 2) from unnest(${put(wanted.sorts)}::text[]) sort)
          and (${put(wanted.ref)}::integer is null or ref = $${values.length})
          and (not ${put(wanted.isFromToday ?? false)}::boolean or due_on >= (select viewer_today()))
      ), page as (select * from wanted order by ${order} limit ${put(wanted.limit)} offset ${put(wanted.offset)})
