@@ -14,7 +14,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save account' }).click();
 }
 
-test('pay goes to two accounts, which are checked, split and shown by their ends', { tag: '@area' }, async ({
+test('pay goes to two accounts, which are checked, split and shown by their ends', async ({
   page,
   open,
   enterByPassword,

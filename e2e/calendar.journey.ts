@@ -26,9 +26,11 @@ async function isAway({ employeeId }: Somebody): Promise<void> {
   );
 }
 
-test('a company adds a holiday for a state, takes another off, and the calendar shows both', {
-  tag: '@area',
-}, async ({ page, open, enterAs }) => {
+test('a company adds a holiday for a state, takes another off, and the calendar shows both', async ({
+  page,
+  open,
+  enterAs,
+}) => {
   test.setTimeout(150_000);
   const person = await somebody({ where: `e.last_name <> ''` });
   await isAway(person);

@@ -28,9 +28,12 @@ async function anIcon(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('an administrator sets up a new company: its name, colour and icon, its modules, and the guide to them', {
-  tag: '@area',
-}, async ({ page, open, enterAs, leave }) => {
+test('an administrator sets up a new company: its name, colour and icon, its modules, and the guide to them', async ({
+  page,
+  open,
+  enterAs,
+  leave,
+}) => {
   test.setTimeout(240_000);
   const { administrator } = await newCompany('Kowhai Joinery', host);
   await enterAs(administrator, host);

@@ -9,9 +9,11 @@ const sectionOf = (employeeId: number) =>
 
 test.use({ expectedRefusal: [412, 415, 422] });
 
-test('HR gives a contract, the person reads and accepts it by keyboard, and both have it with its audit log', {
-  tag: '@area',
-}, async ({ page, open, enterAs }) => {
+test('HR gives a contract, the person reads and accepts it by keyboard, and both have it with its audit log', async ({
+  page,
+  open,
+  enterAs,
+}) => {
   test.setTimeout(180_000);
   const person = await somebody();
   const administrator = await anAdministrator();

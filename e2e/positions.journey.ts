@@ -32,10 +32,7 @@ async function openPosition(page: Page, title: string, reportsTo: string | null)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('a position is opened, changed from next month, and seen as at next month', { tag: '@area' }, async ({
-  page,
-  open,
-}) => {
+test('a position is opened, changed from next month, and seen as at next month', async ({ page, open }) => {
   await open('/admin/positions');
   await settled(page);
   await page.getByRole('button', { name: 'New position' }).click();

@@ -9,9 +9,10 @@ import { productPort } from './product-place.ts';
 
 test.beforeEach(({ context }) => enterAsAdministrator(context));
 
-test('a copy is changed after a look at whom it affects, and holds from the next call of who holds it', {
-  tag: '@area',
-}, async ({ page, open }) => {
+test('a copy is changed after a look at whom it affects, and holds from the next call of who holds it', async ({
+  page,
+  open,
+}) => {
   await open(profilesPath, kauri);
   await page.getByRole('link', { name: 'HR Partner' }).click();
   await page.getByRole('button', { name: 'Copy' }).click();

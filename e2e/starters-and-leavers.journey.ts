@@ -18,7 +18,7 @@ const leader = `exists (
   where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
     and a.valid_from <= current_date)`;
 
-test('somebody leaves, which is shown before it is done, and stays after all', { tag: '@area' }, async ({
+test('somebody leaves, which is shown before it is done, and stays after all', async ({
   page,
   open,
   enterAs,
