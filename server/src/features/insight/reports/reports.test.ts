@@ -95,6 +95,35 @@ it('names only courses that people the viewer reaches take', async () => {
   expect(await named(manager.person)).toEqual([]);
 });
 
+it('names only workflows of starters the viewer reaches', async () => {
+  const { company, manager, admin } = there;
+  await enterTenant(world.owner, company.tenantId);
+  const organisation = organisationOn(world.owner);
+  const starter = async (workflow: string, managerId: number | null) => {
+    const employeeId = await organisation.employee();
+    await world.owner.query(`update employee set start_date = '2026-11-16' where id = $1`, [employeeId]);
+    await organisation.assign(employeeId, { from: '2026-11-16', manager: managerId });
+    await world.owner.query(
+      `with template as (
+         insert into workflow_template (tenant_id, title, is_onboarding) values ($1, $2, true) returning id, title),
+       given as (
+         insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
+         select $1, $3, id, title, true, '2026-11-16', $4 from template returning id)
+       insert into workflow_task (tenant_id, workflow_id, number, title, done_by, account_id, due_on)
+       select $1, id, 1, 'Say hello', 'assigner', $4, '2026-11-30' from given`,
+      [company.tenantId, workflow, employeeId, admin.accountId],
+    );
+  };
+  await starter('Crew joining', manager.employeeId);
+  await starter('Starting on probation again', null);
+  const named = async (by: TestPerson) =>
+    dataOf<{ workflows: { title: string }[] }>(await by.call(listReports, {})).workflows.map(
+      ({ title }) => title,
+    );
+  expect(await named(admin)).toEqual(['Crew joining', 'Starting on probation again']);
+  expect(await named(manager.person)).toEqual(['Crew joining']);
+});
+
 it('groups by person with a link, and refuses a grouping the chart does not have', async () => {
   const { groups } = await opened(there.admin, 800, { groupBy: 'user' });
   expect(groups).toHaveLength(2);

@@ -29,11 +29,16 @@ export const stepsOfChart = (
     [scopes, future, end, '', workflows.length === 0 ? null : workflows, department, location],
   );
 
-/** Workflows for starters that were assigned to someone, for narrowing. */
-export const workflowsOfStarters = (tx: Tx): Promise<{ id: number; title: string }[]> =>
+/** Workflows with steps the viewer sees on the board, for narrowing: the title of another one can say why someone starts. */
+export const workflowsOfStarters = (
+  tx: Tx,
+  { workflows: scopes, future, end }: BoardScopes,
+): Promise<{ id: number; title: string }[]> =>
   tx.query(
-    `select t.id, t.title from workflow_template t
-     where t.tenant_id = current_tenant() and exists (
-       select from workflow w where w.tenant_id = t.tenant_id and w.template_id = t.id and w.is_onboarding)
+    `with known as materialized (${peopleOnBoard.joining}),
+     step as (${stepsOnBoard('joining')})
+     select t.id, t.title from workflow_template t
+     where t.tenant_id = current_tenant() and t.id in (select step.template_id from step)
      order by lower(t.title), t.id limit 200`,
+    [scopes, future, end, ''],
   );

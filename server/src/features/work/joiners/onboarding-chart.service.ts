@@ -12,7 +12,7 @@ export const onboardingChart: ReportContribution = {
   module: null,
   groupings: ['label', 'department', 'location', 'position', 'user'],
   labelKind: 'step',
-  choices: { workflow: workflowsOfStarters },
+  choices: { workflow: (tx, viewer) => workflowsOfStarters(tx, boardScopes(viewer)) },
   unit: 'steps',
   series: [
     { key: 'open', label: 'Open' },
