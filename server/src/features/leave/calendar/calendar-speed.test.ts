@@ -67,7 +67,7 @@ async function asked(scopes: readonly Scope[]): Promise<{ text: string; plan: st
     };
     const capabilities = ['leave.calendar.view', 'leave.request.view'] as const;
     await calendarOf(
-      { ...sql, query },
+      { ...sql, query, queryWithOnePlan: query },
       {
         employeeId: colleague.employeeId,
         grants: capabilities.flatMap((capability) => scopes.map((scope) => ({ capability, scope }))),
