@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../tools/test/endpoints.ts';
 import type { Answer } from '../harness/company.ts';
 import { readable } from '../harness/readable.ts';
+import { runRecurring } from '../harness/recurring.ts';
 import type { World } from '../harness/world.ts';
 import type { Ground } from './ground/ground.ts';
 import { copyFor, moreSought, notForTokens, standsFor } from './planted/more-planted.ts';
@@ -251,6 +252,21 @@ it('nothing of it is told in the stream of events, which a token does not get', 
       ?.heard()
       .match(/^data: /gm)?.length,
   ).toBeGreaterThan(5);
+});
+
+// The job runs every five minutes, so otherwise the next test would depend on how long this file takes.
+it('the planted leave has its right price, and pricing it again notifies no one', async () => {
+  const { tenantId, ownEmployeeId } = ground;
+  await world.superuser.query('insert into leave_recheck (tenant_id, employee_id) values ($1, $2)', [
+    tenantId,
+    ownEmployeeId,
+  ]);
+  await runRecurring(world, 'leave.reprice');
+  const { rows } = await world.superuser.query(
+    `select parameters from notification where tenant_id = $1 and kind = 'leave-repriced'`,
+    [tenantId],
+  );
+  expect(rows).toEqual([]);
 });
 
 it('nothing of it is logged, mailed or kept but where it belongs', async () => {

@@ -6,6 +6,7 @@ import {
   type MantineTheme,
   mergeMantineTheme,
 } from '@mantine/core';
+import { markFocusedItem } from './menu-focus.ts';
 import { baseTokens, brandTokens, darkGreys, fontStack, type Scheme, scaleOf, warmGreys } from './tokens.ts';
 
 /** The product's theme, in a company's colour. */
@@ -51,6 +52,7 @@ export function createProductTheme(primary: string) {
       // The placeholder for the first focus is an element that a menu may not contain; the first item takes
       // it instead.
       Menu: { defaultProps: { radius: 'lg', shadow: 'none', withInitialFocusPlaceholder: false } },
+      MenuDropdown: { defaultProps: { onFocus: markFocusedItem } },
       Popover: { defaultProps: { radius: 'lg', shadow: 'none' } },
     },
   });

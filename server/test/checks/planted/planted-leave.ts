@@ -28,7 +28,8 @@ export const plantedLeave = {
 export const leaveSought = ['Plantedsecret', 'Plantedreason', '1319.88', '644.28'];
 
 /**
- * Booked leave of an ordinary and a confidential type this month; returns the number of the confidential one.
+ * Booked leave of an ordinary and a confidential type this month, at its price, which `leave.reprice` would mail to the
+ * person otherwise; returns the number of the confidential one.
  */
 export async function plantLeave(world: World, { tenantId, ownEmployeeId }: Ground): Promise<number> {
   const leave = async (
@@ -48,10 +49,10 @@ export async function plantLeave(world: World, { tenantId, ownEmployeeId }: Grou
        made as (
          insert into leave_request (tenant_id, employee_id, type_id, start_date, end_date, note, state, initial_minutes,
            requested_on)
-         select $1, $2, id, $6::date, $6::date, $7, 'approved', 60, '2026-11-20' from kind returning id, start_date),
+         select $1, $2, id, $6::date, $6::date, $7, 'approved', 456, '2026-11-20' from kind returning id, start_date),
        days as (
          insert into leave_request_day (tenant_id, request_id, day, minutes, pattern_minutes, available_minutes, reason)
-         select $1, id, start_date, 60, 456, 456, 'worked' from made)
+         select $1, id, start_date, 456, 456, 456, 'worked' from made)
        select id from made`,
       [tenantId, ownEmployeeId, title, isConfidential, minutes, day, note],
     );
