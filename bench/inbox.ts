@@ -2,24 +2,17 @@
 // An inbox of 10,000 waiting tasks, the menu that counts them, and the home that shows them, as one caller
 // waits for them. Prints its measurements.
 import type { Dashboard } from '@tenure/contract/company/dashboards.ts';
-import pg from 'pg';
-import { findRunning } from '../server/src/platform/postgres/running.ts';
 import { callProduct, harbourline } from '../tools/test/caller.ts';
-import { type CompanyAt, call, onCompany } from './company-at-size.ts';
+import { type CompanyAt, inDatabase, measureCall, onCompany } from './company-at-size.ts';
 
 const people = 1000;
 const tasks = { workflows: 500, each: 20 };
 const forMs = 10_000;
 
 /** Marco Bianchi's own, spread over the workflows of five hundred people. */
-async function giveTasks({ dataDir }: CompanyAt): Promise<void> {
-  const running = findRunning(dataDir);
-  if (running === undefined) throw new Error('The database is not to be found');
-  const client = new pg.Client({ connectionString: running.urlFor('postgres') });
-  await client.connect();
-  try {
-    await client.query(
-      `with template as (
+const giveTasks = (at: CompanyAt): Promise<void> =>
+  inDatabase(at, [
+    `with template as (
          insert into workflow_template (tenant_id, title) values (1, 'Ten thousand tasks') returning id),
        begun as (
          insert into workflow (tenant_id, employee_id, template_id, title, is_onboarding, starts_on, assigned_by)
@@ -32,12 +25,8 @@ async function giveTasks({ dataDir }: CompanyAt): Promise<void> {
        select 1, begun.id, number, 'Task ' || number, 'manager', a.employee_id, current_date + number
        from begun, generate_series(1, ${tasks.each}) number, account a
        where a.tenant_id = 1 and a.username = 'marco.bianchi'`,
-    );
-    await client.query('analyze workflow, workflow_task');
-  } finally {
-    await client.end();
-  }
-}
+    'analyze workflow, workflow_task',
+  ]);
 
 await onCompany(people, async (at) => {
   await giveTasks(at);
@@ -51,7 +40,6 @@ await onCompany(people, async (at) => {
   // The frame of the home, then one call for each widget with items.
   const homeCalls = ['/api/surroundings', '/api/dashboards/home', ...widgetCalls];
   for (const url of ['/api/inbox', '/api/inbox?page=200', '/api/navigation', ...homeCalls]) {
-    const { p50Ms, p99Ms, calls } = await call(at, url, forMs);
-    console.log(`${url}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${calls} calls`);
+    await measureCall(at, url, url, { ms: forMs });
   }
 });

@@ -3,36 +3,28 @@
 // learner's list, and assigning a course to everyone as a job. One caller; prints its measurements. Run it on an
 // otherwise idle machine.
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { z } from 'zod';
-import { hashToken } from '../server/src/platform/crypto/tokens.ts';
-import { findRunning } from '../server/src/platform/postgres/running.ts';
-import { callProduct, harbourline, sessionCookie } from '../tools/test/caller.ts';
-import { type CompanyAt, call, onCompany, untilIdle } from './company-at-size.ts';
+import {
+  ask,
+  type CompanyAt,
+  inDatabase,
+  loadGround,
+  measureCall,
+  onCompany,
+  provenAs,
+  untilIdle,
+} from './company-at-size.ts';
 
 const people = 10_000;
 const obligations = 40;
 const forMs = 8000;
 const most = { boardMs: 300, otherDayMs: 3000, listMs: 20, assigningSeconds: 60 };
 
-async function inDatabase({ dataDir }: CompanyAt, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: findRunning(dataDir)?.urlFor('postgres') });
-  await client.connect();
-  try {
-    for (const text of statements) await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
-
 /**
  * Obligations of every kind of renewal, a quarter of them for all departments by name, each with a course of its own that four
  * of five people completed.
  */
 const ground = [
-  'begin',
-  `select set_config('app.tenant_id', '1', true)`,
-  'set local session_replication_role = replica',
   'update obligation set archived_on = starts_on where tenant_id = 1',
   `insert into course (tenant_id, name, shortname, duration, cpd_points, state, published, draft, valid_months)
    select 1, 'Measured course ' || n, 'MEASURED-' || n, 20, 2, 'published', 1, '[]', 12 from generate_series(1, ${obligations}) n`,
@@ -61,39 +53,13 @@ const ground = [
    insert into course_completion (tenant_id, employee_id, course_id, enrolment_id, name, cpd_points, completed_on, expires_on)
    select 1, n.employee_id, n.course_id, n.id, 'Measured course', 2, n.completed_at::date, n.completed_at::date + 365 from n`,
   'select rebuild_holdings()',
-  'commit',
-  'vacuum analyze',
 ];
 
-async function ask<Output>(
-  { port, cookie }: CompanyAt,
-  [method, path, body]: readonly [method: 'GET' | 'POST', path: string, body?: unknown],
-  schema: z.ZodType<Output>,
-): Promise<Output> {
-  const answer = await callProduct(port, harbourline, method, path, body, { cookie });
-  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-  return z.object({ data: schema }).parse(JSON.parse(answer.body)).data;
-}
-
-/** An administrator past the second factor. */
-async function administrator(at: CompanyAt): Promise<CompanyAt> {
-  const cookie = await sessionCookie(at.port, harbourline, 'priya.raman');
-  const hash = hashToken(cookie.split('=')[1] ?? '');
-  await inDatabase(at, [
-    `update session set proven_at = now(), auth_status = 'IS_AUTHENTICATED_FULLY', gave_second_factor = true,
-       expires_at = now() + interval '1 hour' where token_hash = '\\x${hash.toString('hex')}'`,
-  ]);
-  return { ...at, cookie };
-}
-
-async function measures(at: CompanyAt, title: string, url: string, mostMs: number | null): Promise<void> {
-  const { p50Ms, p99Ms, bytes, calls } = await call(at, url, forMs);
-  const bound = mostMs === null ? '' : ` (at most ${mostMs})`;
-  console.log(
-    `${title}: p50 ${p50Ms.toFixed(1)} ms${bound}, p99 ${p99Ms.toFixed(1)} ms, ${bytes} bytes, ${calls} calls`,
-  );
-  if (mostMs !== null && p50Ms > mostMs) process.exitCode = 1;
-}
+const measures = (at: CompanyAt, title: string, url: string, mostMs: number | null): Promise<void> =>
+  measureCall(at, title, url, {
+    ms: forMs,
+    ...(mostMs !== null && { mostMs: { quantile: 'p50Ms', ms: mostMs } }),
+  });
 
 const assignment = z.object({
   id: z.int(),
@@ -132,8 +98,8 @@ async function assigns(at: CompanyAt, courseId: number): Promise<void> {
 const firstOf = z.array(z.object({ id: z.int() })).min(1);
 
 await onCompany(people, async (caller) => {
-  await inDatabase(caller, ground);
-  const at = await administrator(caller);
+  await loadGround(caller, ground);
+  const at = await provenAs(caller);
   await measures(at, 'surroundings', '/api/surroundings', null);
   await measures(at, 'board today', '/api/compliance', most.boardMs);
   await measures(at, 'board by location', '/api/compliance?groupBy=location', most.boardMs);

@@ -1,10 +1,9 @@
 // npm run bench:leave
 // One day's accrual of 10,000 people, a balance with its lines, and the calendar month of a location of 1,000
 // people, as one caller waits for them. Prints its measurements.
-import pg from 'pg';
+import type pg from 'pg';
 import { createSystemClock } from '../server/src/platform/clock/clock.ts';
-import { findRunning } from '../server/src/platform/postgres/running.ts';
-import { type CompanyAt, call, onCompany } from './company-at-size.ts';
+import { type CompanyAt, measureCall, onCompany, onDatabase } from './company-at-size.ts';
 
 const people = 10_000;
 const unit = 1000;
@@ -66,24 +65,7 @@ const oneUnit = `
   update assignment a set location_id = largest.id from largest, others
   where a.tenant_id = ${tenant} and a.id = others.id and others.place <= ${unit} - largest.people`;
 
-async function onDatabase({ dataDir }: CompanyAt, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const running = findRunning(dataDir);
-  if (running === undefined) throw new Error('The database is not to be found');
-  const client = new pg.Client({ connectionString: running.urlFor('postgres') });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function timeOf(at: CompanyAt, url: string): Promise<void> {
-  const { bytes, p50Ms, p99Ms, calls } = await call(at, url, forMs);
-  console.log(
-    `${url}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${calls} calls, ${bytes} bytes`,
-  );
-}
+const timeOf = (at: CompanyAt, url: string): Promise<void> => measureCall(at, url, url, { ms: forMs });
 
 await onCompany(people, async (at) => {
   await onDatabase(at, async (client) => {

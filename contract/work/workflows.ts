@@ -60,7 +60,12 @@ export const listEmployeeWorkflows = defineEndpoint({
   errors: ['not-found', 'forbidden'],
 });
 
-const assignable = z.strictObject({ id, name: z.string() });
+const assignable = z.strictObject({
+  id,
+  name: z.string(),
+  /** The day it usually starts: a starter's first day, the last day of someone who leaves, or today. */
+  startsOn: z.iso.date(),
+});
 export type AssignableTemplate = z.output<typeof assignable>;
 const assignableLists = {
   query: listQuery({ sort: ['name'], search: true }),

@@ -1,6 +1,9 @@
 import { type ZipPart, zipOf } from './packages.ts';
 
-const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const family = 'application/vnd.openxmlformats-officedocument';
+const main = `${family}.wordprocessingml.document.main+xml`;
+export const sheetType = `${family}.spreadsheetml.sheet.main+xml`;
+export const slidesType = `${family}.presentationml.presentation.main+xml`;
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 

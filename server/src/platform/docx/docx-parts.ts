@@ -24,17 +24,23 @@ function read(xml: string, listener: XmlListener): void {
   if (why !== null) throw new DocxRefused('damaged');
 }
 
-const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-const activeType = /macroenabled|vbaproject|activex|oleobject/i;
+export type OfficeKind = 'docx' | 'xlsx' | 'pptx';
+const office = 'application/vnd.openxmlformats-officedocument';
+const mainTypes: Record<OfficeKind, string> = {
+  docx: `${office}.wordprocessingml.document.main+xml`,
+  xlsx: `${office}.spreadsheetml.sheet.main+xml`,
+  pptx: `${office}.presentationml.presentation.main+xml`,
+};
+const activeType = /macroenabled|macrosheet|vbaproject|activex|oleobject/i;
 
 /** The path of the document itself, by the types that the file says its parts have. */
-export function mainPartOf(contentTypes: string): string {
+export function mainPartOf(contentTypes: string, kind: OfficeKind): string {
   let path: string | undefined;
   read(contentTypes, {
     opened(name, attribute) {
       const type = attribute('ContentType');
       if (activeType.test(type)) throw new DocxRefused('active');
-      if (name === 'Override' && type === mainType) path ??= attribute('PartName').replace(/^\//, '');
+      if (name === 'Override' && type === mainTypes[kind]) path ??= attribute('PartName').replace(/^\//, '');
     },
   });
   if (path === undefined) throw new DocxRefused('no-document');
@@ -47,6 +53,9 @@ const templateOnDisk = /^(?:file:\/{3})?[a-z]:[\\/]|^[^:\\/]+$/i;
 const activeRelation =
   /\/(?:vbaProject|wordVbaData|control|activeXControl\w*|oleObject|aFChunk|subDocument)$/i;
 
+/** Data that a spreadsheet reads from other files and addresses. */
+const fetchedRelation = /\/(?:connections|queryTable|externalLink)$/i;
+
 /** Refuses parts that are fetched when the document is opened, and those that run. Links are only followed by a person. */
 export function holdRelations(relations: string): void {
   read(relations, {
@@ -55,6 +64,7 @@ export function holdRelations(relations: string): void {
       const [type, target] = [attribute('Type'), attribute('Target')];
       const isElsewhere = /^external$/i.test(attribute('TargetMode'));
       if (activeRelation.test(type)) throw new DocxRefused(isElsewhere ? 'outside' : 'active');
+      if (fetchedRelation.test(type)) throw new DocxRefused('outside');
       if (/\/hyperlink$/i.test(type)) return;
       if (isElsewhere && /\/attachedTemplate$/i.test(type) && templateOnDisk.test(target)) return;
       if (isElsewhere || scheme.test(target)) throw new DocxRefused('outside');
@@ -64,6 +74,42 @@ export function holdRelations(relations: string): void {
 
 /** Fields that fetch a file, or start a program, when they are brought up to date. */
 const activeField = /\b(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|IMPORT|LINK|DATABASE|RD)\b/i;
+
+/** Functions of a spreadsheet that fetch an address or start a program. */
+const activeFormula = /\b(?:WEBSERVICE|IMAGE|RTD|CALL|EXEC|REGISTER(?:\.ID)?)\s*\(/i;
+/** A formula that asks another program. */
+const formulaOfProgram = /^\s*[+=-]*\s*[\w.]+\|/;
+const formulas = new Set(['f', 'definedName', 'formula', 'formula1', 'formula2']);
+
+/** Refuses such formulas in any part of a spreadsheet. */
+export function holdFormulas(part: string): void {
+  let formula: string | undefined;
+  read(part, {
+    opened(name) {
+      if (formulas.has(name)) formula = '';
+      if (name === 'ddeLink' || name === 'oleLink') throw new DocxRefused('outside');
+    },
+    text(text) {
+      if (formula !== undefined) formula += text;
+    },
+    closed(name) {
+      if (!formulas.has(name) || formula === undefined) return;
+      const bare = formula.replaceAll(/"[^"]*"/g, '');
+      if (activeFormula.test(bare) || formulaOfProgram.test(bare)) throw new DocxRefused('outside');
+      formula = undefined;
+    },
+  });
+}
+
+/** Refuses what a click on a slide would start. */
+export function holdClicks(part: string): void {
+  read(part, {
+    opened(_name, attribute) {
+      if (/^\s*ppaction:\/\/(?:program|macro|ole)/i.test(attribute('action')))
+        throw new DocxRefused('active');
+    },
+  });
+}
 
 /** Refuses such fields in any part, however the word is cut into pieces, and each of those within each other. */
 export function holdFields(part: string): void {

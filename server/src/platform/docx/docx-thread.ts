@@ -4,17 +4,23 @@ import { parentPort } from 'node:worker_threads';
 import { indexOfZip, openZipEntry, type ZipEntry, ZipRefused, type ZipSource } from '../storage/zip-index.ts';
 import {
   DocxRefused,
+  holdClicks,
   holdFields,
+  holdFormulas,
   holdRelations,
   kindsOfStyles,
   mainPartOf,
+  type OfficeKind,
   textOfParts,
   type WhyNotDocx,
 } from './docx-parts.ts';
 import type { TextBlock, TextLimits } from './written-text.ts';
 
-export interface DocxQuestion extends TextLimits {
+export interface DocxQuestion {
   document: Uint8Array;
+  kind: OfficeKind;
+  /** Null where the file is only looked through. */
+  text: TextLimits | null;
 }
 export type DocxAnswer = { refused: WhyNotDocx } | { blocks: TextBlock[] };
 
@@ -42,7 +48,9 @@ function isArchiveAlone(document: Buffer): boolean {
   );
 }
 
-async function blocksOf({ document: bytes, ...wanted }: DocxQuestion): Promise<TextBlock[]> {
+const holdPart = { docx: holdFields, xlsx: holdFormulas, pptx: holdClicks } as const;
+
+async function blocksOf({ document: bytes, kind, text: wanted }: DocxQuestion): Promise<TextBlock[]> {
   const document = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!isArchiveAlone(document)) throw new DocxRefused('damaged');
   const source = inMemory(document);
@@ -61,7 +69,7 @@ async function blocksOf({ document: bytes, ...wanted }: DocxQuestion): Promise<T
   const named = (path: string) => byPath.get(path.toLowerCase());
   const types = named('[Content_Types].xml');
   if (types === undefined) throw new DocxRefused('no-document');
-  const main = mainPartOf(await xmlOf(types));
+  const main = mainPartOf(await xmlOf(types), kind);
   const beside = main.slice(0, main.lastIndexOf('/') + 1);
   const [notes, styleSheet] = [['footnotes.xml', 'endnotes.xml'], 'styles.xml'];
   const read = new Map<string, string>();
@@ -74,11 +82,12 @@ async function blocksOf({ document: bytes, ...wanted }: DocxQuestion): Promise<T
     if (path.endsWith('.rels')) holdRelations(await xmlOf(entry));
     if (!path.endsWith('.xml')) continue;
     const xml = await xmlOf(entry);
-    holdFields(xml);
+    holdPart[kind](xml);
     for (const name of kept) if (name.toLowerCase() === path) read.set(name, xml);
   }
   const body = read.get(main);
   if (body === undefined) throw new DocxRefused('damaged');
+  if (wanted === null) return [];
   const parts = [body, ...notes.flatMap((name) => read.get(beside + name) ?? [])];
   return textOfParts(parts, kindsOfStyles(read.get(beside + styleSheet) ?? '<styles/>'), wanted);
 }

@@ -178,7 +178,7 @@ function listedWorkflows(
 function assignable(employeeId: number, query: Asked) {
   const rows = templates
     .filter(({ id, isRetired }) => !isRetired && activeOf(id, employeeId).length === 0)
-    .map(({ id, title }) => ({ id, name: title }));
+    .map(({ id, title }) => ({ id, name: title, startsOn: nowText().slice(0, 10) }));
   return pageOf(rows, query, ({ name }) => name, ['VIEW', 'SORT']);
 }
 

@@ -1,5 +1,6 @@
 import { type CourseFileKind, courseFileRules } from '@tenure/contract/learning/course-files.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { refuseUnlessPassiveOffice } from '../../../platform/docx/passive-office.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { InspectedRules, RemadeRules } from '../../../platform/http/route.ts';
 import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
@@ -11,7 +12,16 @@ const { document } = courseFileRules;
 const notAccepted =
   'This file is not a PDF, Word, Excel, PowerPoint, JPEG or PNG file. Choose a file of one of these kinds';
 
-/** Documents are looked at whole: a PDF runs nothing, and a photo tells nothing of where it was taken. */
+const officeKinds = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+} as const;
+
+/**
+ * Documents are looked at whole: a PDF or an Office file runs nothing and fetches nothing, and a photo tells nothing of
+ * where it was taken.
+ */
 const documentRules: RemadeRules = {
   maxBytes: document.maxBytes,
   remake: async (content) => {
@@ -20,6 +30,7 @@ const documentRules: RemadeRules = {
     if (type === undefined) throw new Refusal('wrong-type', { detail: notAccepted });
     if (type === 'image/png' || type === 'image/jpeg') return makeBarePicture(content);
     if (type === 'application/pdf') await refuseUnlessPassivePdf(content, notAccepted);
+    else await refuseUnlessPassiveOffice(content, officeKinds[type], notAccepted);
     return [{ type, content }];
   },
 };

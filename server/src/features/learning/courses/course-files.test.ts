@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { contractPdf } from '../../../../test/harness/contracts.ts';
+import { docxOf, docxWithMacros, relation } from '../../../../test/harness/docx.ts';
 import { page, publishedCourse } from '../../../../test/harness/learning-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
@@ -107,3 +108,22 @@ it('shows the picture of a course to learners once it is published, and takes no
   await runRecurring(world, 'learning.clear-files');
   expect((await look(picture.id)).status).toBe(200);
 });
+
+it('takes a Word, Excel or PowerPoint file that fetches and runs nothing, as company documents do', async () => {
+  const admin = await (await world.company()).person({ profiles: ['company-admin'] });
+  const send = async (content: Buffer, name: string) =>
+    admin.raw({
+      method: 'POST',
+      url: `${uploadCourseFile.path}?kind=document`,
+      ...multipart(content, name),
+    });
+  const taken = dataOf<CourseFile>(await send(docxOf(), 'Ropes.docx'), 201);
+  expect(taken.type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+  const outside = await send(
+    docxOf({ relations: relation('image', 'https://example.com/x.png') }),
+    'Ropes.docx',
+  );
+  expect([outside.status, outside.text]).toEqual([415, expect.stringMatching(/from elsewhere/)]);
+  const active = await send(docxWithMacros(), 'Ropes.docx');
+  expect(active.status).toBe(415);
+}, 120_000);

@@ -7,7 +7,8 @@ import {
 import { z } from 'zod';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
-import { isZip, textOfDocx, type WhyNotTaken } from '../../../platform/docx/text-of-docx.ts';
+import { whyNotTaken } from '../../../platform/docx/passive-office.ts';
+import { isZip, textOfDocx } from '../../../platform/docx/text-of-docx.ts';
 import { blockKinds, blocksOfText, type TextBlock } from '../../../platform/docx/written-text.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { SealedRules } from '../../../platform/http/route.ts';
@@ -42,23 +43,13 @@ export class InspectedDocument {
 const notTaken =
   'This file is no PDF, Word document (DOCX) or plain text in UTF-8. Save it as one of these and choose that';
 const tooLong = 'This document has more text than 500 pages have. Choose a shorter one, or split it';
-const whyNot: Record<WhyNotTaken, string> = {
-  'no-document': notTaken,
-  active:
-    'This document contains a macro, an embedded object or another active part. Save it as PDF and choose that',
-  outside:
-    'This document loads pictures, a template or other parts from elsewhere. Save it as PDF and choose that',
-  damaged: 'This document is damaged or unusual. Open it in Word, save it anew and choose it again',
-  'too-long': tooLong,
-  'too-costly': 'This document is made in a way that takes too much to read. Save it as PDF and choose that',
-};
 const textLimits = { mostCharacters: mostDocumentCharacters, mostBlocks: 50_000 };
 const refused = (detail: string) => new Refusal('wrong-type', { detail });
 
 async function inspect(content: Buffer): Promise<InspectedDocument> {
   if (isZip(content)) {
     const read = await textOfDocx({ document: content, ...textLimits });
-    if ('refused' in read) throw refused(whyNot[read.refused]);
+    if ('refused' in read) throw refused(whyNotTaken(read.refused, { notTaken, tooLong }));
     return new InspectedDocument('docx', null, read.blocks);
   }
   if (await isPdf(content)) {

@@ -20,7 +20,10 @@ const daysBack = 45;
 const reaches = (person: string, day: string, scopes: string) =>
   `('everyone' = any(${scopes}) or ${viewerReaches(person, day, scopes)})`;
 
-/** $1 to $3 are the scopes, $4 the name searched for. No one is on their own board. */
+/**
+ * $1 to $3 are the scopes, $4 the name searched for. No one is on their own board. People who leave are on it from the
+ * day that is known to the viewer, by the plan or by a workflow, until what they hand back had its time to come in.
+ */
 export const peopleOnBoard: Record<BoardKind, string> = {
   joining: `
     select e.id, e.start_date as day
@@ -32,15 +35,24 @@ export const peopleOnBoard: Record<BoardKind, string> = {
       and ($3::text[] is null or true)
       and position(lower($4) in lower(e.first_name || ' ' || e.last_name)) > 0`,
   leaving: `
-    select e.id, x.last_day as day
-    from employment_ending x
-    join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id
-    cross join (select viewer_today() as today offset 0) now
-    where x.tenant_id = current_tenant() and x.state = 'planned' and x.last_day <= now.today + ${daysAhead}
-      and e.id is distinct from (select current_employee())
-      and ${reaches('e.id', 'now.today', '$1::text[]')} and ${reaches('e.id', 'now.today', '$3::text[]')}
+    select distinct on (leaving.id) leaving.id, leaving.day
+    from (select viewer_today() as today offset 0) now
+    cross join lateral (
+      select x.employee_id as id, x.last_day as day, 1 as place from employment_ending x
+      where x.tenant_id = current_tenant() and x.state <> 'taken-back'
+        and x.last_day between now.today - ${daysBack} and now.today + ${daysAhead}
+        and ${reaches('x.employee_id', 'least(now.today, x.last_day)', '$3::text[]')}
+      union all
+      select w.employee_id, w.starts_on, 2 from workflow w
+      where w.tenant_id = current_tenant() and w.is_offboarding and w.withdrawn_at is null
+        and w.starts_on between now.today - ${daysBack} and now.today + ${daysAhead}
+    ) leaving
+    join employee e on e.tenant_id = current_tenant() and e.id = leaving.id
+    where e.id is distinct from (select current_employee())
+      and ${reaches('e.id', 'least(now.today, leaving.day, e.end_date)', '$1::text[]')}
       and ($2::text[] is null or true)
-      and position(lower($4) in lower(e.first_name || ' ' || e.last_name)) > 0`,
+      and position(lower($4) in lower(e.first_name || ' ' || e.last_name)) > 0
+    order by leaving.id, leaving.place, leaving.day`,
 };
 
 const isOf: Record<BoardKind, string> = { joining: 'w.is_onboarding', leaving: 'w.is_offboarding' };

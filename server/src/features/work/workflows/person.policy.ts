@@ -1,3 +1,4 @@
+import type { Can } from '../../../platform/http/route.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 
@@ -10,4 +11,10 @@ export function overPerson<Subject extends { relation: Relation }>({
   subject: Subject;
 }) {
   return capabilitiesOver(viewer.grants, subject.relation);
+}
+
+/** No one withdraws the workflow of their own leaving, or skips what they hand back. */
+export function withoutOwnLeaving(can: Can, { isSelf }: Relation, isOffboarding: boolean): Can {
+  if (!isSelf || !isOffboarding) return can;
+  return new Set([...can].filter((one) => one !== 'workflows.workflow.assign'));
 }

@@ -66,6 +66,9 @@ export async function pageOfTasks(
 }
 
 export interface StoredTask extends Omit<Task, 'status' | 'workflow' | 'opens'> {
+  /** The title of a step that waited for this one and is done. */
+  builtUpon: string | null;
+  isOffboarding: boolean;
   courseId: number | null;
   documentId: number | null;
   workflow: { id: number; title: string };
@@ -80,7 +83,10 @@ const one = `
   select t.id, t.title, t.description, t.done_by as "doneBy", t.kind, t.course_id as "courseId",
     t.document_id as "documentId", t.questions, t.answers, t.skip_reason as "skipReason",
     (select first.title from workflow_task first where first.tenant_id = t.tenant_id and first.workflow_id = t.workflow_id
-      and first.number = t.after and first.done_at is null) as "waitsFor", ${assigneeName} as assignee, by.display_name as "assignedBy",
+      and first.number = t.after and first.done_at is null) as "waitsFor",
+    (select later.title from workflow_task later where later.tenant_id = t.tenant_id and later.workflow_id = t.workflow_id
+      and later.after = t.number and later.done_at is not null order by later.number limit 1) as "builtUpon",
+    w.is_offboarding as "isOffboarding", ${assigneeName} as assignee, by.display_name as "assignedBy",
     w.assigned_by as "assignerId", t.due_on as "dueOn", t.done_at as "doneAt", ticked.display_name as "doneByName",
     jsonb_build_object('id', w.id, 'title', w.title) as workflow, w.status as "workflowStatus",
     ${personCard('w.employee_id')} as person, t.version, t.employee_id as "assigneeEmployeeId",
@@ -113,17 +119,19 @@ export async function taskInRelation(tx: Tx, id: number): Promise<TaskInRelation
 }
 
 /**
- * A person who could take a task over: someone with an account in use who has not left; undefined for anyone
- * else.
+ * A person who could take a task about someone over: someone with an account in use who works there that day, or who is
+ * to start and has the task for themselves; undefined for anyone else.
  */
 export async function possibleAssignee(
   tx: Tx,
   employeeId: number,
+  aboutId: number,
 ): Promise<{ employeeId: number; accountId: number } | undefined> {
   const [row] = await tx.query<{ employeeId: number; accountId: number | null }>(
     `select e.id as "employeeId", ${activeAccountOf('e.id')} as "accountId" from employee e
-     where e.tenant_id = current_tenant() and e.id = $1 and (e.end_date < employee_today(e.id)) is not true`,
-    [employeeId],
+     where e.tenant_id = current_tenant() and e.id = $1 and (e.end_date < employee_today(e.id)) is not true
+       and (e.id = $2 or e.start_date <= employee_today(e.id))`,
+    [employeeId, aboutId],
   );
   return row?.accountId == null ? undefined : { employeeId, accountId: row.accountId };
 }

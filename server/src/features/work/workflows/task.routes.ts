@@ -16,7 +16,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
-import { overPerson } from './person.policy.ts';
+import { overPerson, withoutOwnLeaving } from './person.policy.ts';
 import { employeeOf, type OfWhom, userOf } from './person.reads.ts';
 import { taskCapabilities } from './task.policy.ts';
 import { pageOfTasks, type TaskInRelation, type TaskRow, taskInRelation } from './task.reads.ts';
@@ -27,7 +27,11 @@ import { listedTask, shownTask, taskFields } from './workflow.view.ts';
 
 /** Viewers without the right get the same answer as for an unknown id. */
 function overOne({ viewer, subject }: { viewer: Viewer; subject: TaskInRelation }): Can {
-  const can = taskCapabilities(viewer, subject);
+  const can = withoutOwnLeaving(
+    taskCapabilities(viewer, subject),
+    subject.toPerson,
+    subject.task.isOffboarding,
+  );
   if (!can.has('workflows.task.view')) throw new Refusal('not-found');
   return can;
 }

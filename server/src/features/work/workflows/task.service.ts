@@ -48,6 +48,13 @@ function holdToOrder({ task }: TaskInRelation): void {
   if (task.waitsFor !== null) throw conflict(`Complete “${task.waitsFor}” first`);
 }
 
+/** Whoever did a later step relied on what this one was then, such as the answers they checked. */
+function holdToWhatFollowed({ task }: TaskInRelation): void {
+  if (task.builtUpon !== null) {
+    throw conflict(`“${task.builtUpon}” was completed after this step. Reopen that one first`);
+  }
+}
+
 export function createTasks({ news }: { news: WorkflowNews }) {
   const record = (tx: WriteTx, action: TaskAction, task: { id: number; workflowId: number }) =>
     news.audit.record(tx, {
@@ -78,7 +85,7 @@ export function createTasks({ news }: { news: WorkflowNews }) {
         if (isDoneElsewhere(task.kind) && !(await canBeTicked(tx, task.id))) {
           throw conflict(howDone[task.kind as keyof typeof howDone]);
         }
-      }
+      } else holdToWhatFollowed(subject);
       await markDone(tx, task.id, isDone);
       return moved(tx, subject, isDone ? 'workflow-task.done' : 'workflow-task.reopened');
     },
@@ -88,6 +95,7 @@ export function createTasks({ news }: { news: WorkflowNews }) {
       holdToActive(subject);
       if (task.kind !== 'form') throw conflict('This step has no questions');
       holdToOrder(subject);
+      holdToWhatFollowed(subject);
       const answers = task.questions.map((_, place) => given[place] ?? '');
       const wrong = wrongAnswers(task.questions, answers);
       if (wrong.length > 0) {
@@ -100,7 +108,8 @@ export function createTasks({ news }: { news: WorkflowNews }) {
         });
       }
       await keepAnswers(tx, task.id, answers);
-      if (task.doneAt === null) await markDone(tx, task.id, true);
+      // Answers to a step that was left out are no longer left out.
+      if (task.doneAt === null || task.skipReason !== null) await markDone(tx, task.id, true);
       return moved(tx, subject, 'workflow-task.answered');
     },
 
@@ -110,6 +119,7 @@ export function createTasks({ news }: { news: WorkflowNews }) {
       holdToActive(subject);
       if (reason === null && task.skipReason === null) return subject;
       if (reason !== null && task.doneAt !== null) throw conflict('This step is done already');
+      if (reason === null) holdToWhatFollowed(subject);
       await markSkipped(tx, task.id, reason);
       return moved(tx, subject, reason === null ? 'workflow-task.reopened' : 'workflow-task.skipped');
     },
@@ -142,7 +152,10 @@ export function createTasks({ news }: { news: WorkflowNews }) {
       if (task.doneAt !== null || !mayTick(task.workflowStatus)) {
         throw new Refusal('conflict', { detail: 'Only an open task can be given to another person' });
       }
-      const assignee = await possibleAssignee(tx, employeeId);
+      if (isDoneElsewhere(task.kind) && employeeId !== task.person.id) {
+        throw conflict(`Only ${task.person.fullName} can do this step. Skip it instead`);
+      }
+      const assignee = await possibleAssignee(tx, employeeId, task.person.id);
       if (assignee === undefined) throw unsuitable();
       if (task.assigneeEmployeeId === employeeId) return found(await taskInRelation(tx, task.id));
       const workflow = { ...task.workflow, person: task.person, assignerId: task.assignerId };

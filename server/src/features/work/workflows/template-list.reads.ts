@@ -85,20 +85,31 @@ const assignable = `
   from workflow_template p
   where p.tenant_id = current_tenant() and not p.is_retired and $1::integer is not null
     and ($2 = '' or position(lower($2) in lower(p.title)) > 0)
+    and not (p.is_offboarding and $1 is not distinct from (select current_employee()))
     and not exists (select from workflow w where w.tenant_id = p.tenant_id and w.employee_id = $1
       and w.template_id = p.id and w.status = 'ACTIVE')`;
+
+/** The day a workflow usually starts: the first day of a starter, or the last of someone who leaves, for viewers who plan such. */
+const usualDay = `coalesce(case
+    when p.is_onboarding then (select e.start_date from employee e where e.tenant_id = p.tenant_id and e.id = $1
+      and e.start_date >= (select viewer_today()) - 45)
+    when p.is_offboarding and $3 then (select x.last_day from employment_ending x
+      where x.tenant_id = p.tenant_id and x.employee_id = $1 and x.state = 'planned') end,
+  (select viewer_today()))`;
 
 export async function pageOfAssignable(
   tx: Tx,
   employeeId: number | null,
   query: AssignableQuery,
+  mayKnowEnd: boolean,
 ): Promise<PageOf<AssignableTemplate>> {
   const narrowing = [employeeId, query.searchText ?? ''];
   const direction = query.sortBy === 'name:desc' ? 'desc' : 'asc';
   const [rows, [count]] = await Promise.all([
     tx.query<AssignableTemplate>(
-      `select p.id, p.title as name ${assignable} order by lower(p.title) ${direction}, p.id limit $3 offset $4`,
-      [...narrowing, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
+      `select p.id, p.title as name, ${usualDay} as "startsOn" ${assignable}
+       order by lower(p.title) ${direction}, p.id limit $4 offset $5`,
+      [...narrowing, mayKnowEnd, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
     ),
     tx.query<{ total: number }>(`select count(*)::integer as total ${assignable}`, narrowing),
   ]);

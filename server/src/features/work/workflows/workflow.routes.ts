@@ -14,10 +14,9 @@ import { mayWithdraw } from '@tenure/domain/work/workflow.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
-import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
-import { overPerson } from './person.policy.ts';
+import { overPerson, withoutOwnLeaving } from './person.policy.ts';
 import { employeeOf, lockEmployee, type OfWhom, standingOf, userOf } from './person.reads.ts';
 import { templateOf, templateToAssign } from './template.store.ts';
 import { type PageOf, pageOfAssignable } from './template-list.reads.ts';
@@ -39,7 +38,8 @@ interface Listing {
 
 /** Viewers without any right get the same answer as for an unknown id. */
 function overOne(context: { viewer: Viewer; subject: WorkflowInRelation }): Can {
-  const can = overPerson(context);
+  const { relation, workflow } = context.subject;
+  const can = withoutOwnLeaving(overPerson(context), relation, workflow.isOffboarding);
   if (!can.has('workflows.workflow.view')) throw new Refusal('not-found');
   return can;
 }
@@ -61,10 +61,18 @@ function presentWorkflows(
   };
 }
 
+/** That someone will leave is known to people who plan it. */
+const assignableFor = (
+  tx: Tx,
+  { employeeId }: OfWhom,
+  query: Parameters<typeof pageOfAssignable>[2],
+  can: Can,
+) => pageOfAssignable(tx, employeeId, query, can.has('employees.employment.end'));
+
 function presentAssignable(
-  context: Listing & { subject: { page: Awaited<ReturnType<typeof pageOfAssignable>> } },
+  context: Listing & { result: Awaited<ReturnType<typeof pageOfAssignable>> },
 ): EndpointAnswer<typeof listEmployeeAssignableTemplates> {
-  const { page } = context.subject;
+  const page = context.result;
   return {
     data: page.rows,
     metadata: { pagination: pagination(context, page), actions: offer('VIEW', 'SORT') },
@@ -92,7 +100,7 @@ async function toAssign(
   tx: Tx,
   employeeId: number,
   template: ToAssign['template'] | Promise<ToAssign['template']>,
-): Promise<(ToAssign & { relation: Relation }) | undefined> {
+): Promise<ToAssign | undefined> {
   const [relation, standing, found] = await Promise.all([
     relationToViewer(tx, employeeId),
     standingOf(tx, employeeId),
@@ -120,19 +128,15 @@ export function workflowRoutes(workflows: Workflows): Binding[] {
       present: (context) => presentWorkflows(context),
     }),
     onSession(listUserAssignableTemplates, {
-      load: async (tx, { params, query }) =>
-        pageAfter(await userOf(tx, params.userId), ({ employeeId }) =>
-          pageOfAssignable(tx, employeeId, query),
-        ),
+      load: (tx, { params }) => userOf(tx, params.userId),
       authorise: (context) => overPerson(context),
+      act: ({ tx, subject, input, can }) => assignableFor(tx, subject, input.query, can),
       present: (context) => presentAssignable(context),
     }),
     onSession(listEmployeeAssignableTemplates, {
-      load: async (tx, { params, query }) =>
-        pageAfter(await employeeOf(tx, params.employeeId), ({ employeeId }) =>
-          pageOfAssignable(tx, employeeId, query),
-        ),
+      load: (tx, { params }) => employeeOf(tx, params.employeeId),
       authorise: (context) => overPerson(context),
+      act: ({ tx, subject, input, can }) => assignableFor(tx, subject, input.query, can),
       present: (context) => presentAssignable(context),
     }),
     onSession(previewWorkflow, {

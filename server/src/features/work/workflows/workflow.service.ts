@@ -2,6 +2,7 @@ import { mayWithdraw } from '@tenure/domain/work/workflow.ts';
 import { isStartingDay } from '@tenure/domain/work/workflow-days.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
+import type { Relation } from '../../../platform/policy/evaluate.ts';
 import type { Standing } from './person.reads.ts';
 import type { StoredTemplate } from './template.store.ts';
 import { type StoredWorkflow, workflowOf } from './workflow.reads.ts';
@@ -15,18 +16,22 @@ const invalid = (path: string, code: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
 export interface ToAssign {
+  relation: Relation;
   standing: Standing;
   /** Undefined where there is none. */
   template: StoredTemplate | undefined;
 }
 
 /** The plan that would be assigned, or the reason it cannot be. */
-export function planFor({ standing, template }: ToAssign, startsOn: string) {
+export function planFor({ relation, standing, template }: ToAssign, startsOn: string) {
   if (template === undefined || template.isRetired) {
     throw invalid('templateId', 'unknown', 'Choose a template that is offered');
   }
   if (!isStartingDay(startsOn, standing.today)) {
     throw invalid('startsOn', 'too-far', 'Choose a day within a year of today');
+  }
+  if (relation.isSelf && template.isOffboarding) {
+    throw new Refusal('conflict', { detail: 'Someone else has to assign this, as it is about you leaving.' });
   }
   if (standing.hasLeft) throw new Refusal('conflict', { detail: `${standing.fullName} has left` });
   if (standing.active.includes(template.id)) {

@@ -45,7 +45,9 @@ export function shownWorkflow({
 /** The steps of a template for a person: who does each and when it is due. */
 export function plannedSteps(template: StoredTemplate, standing: Standing, startsOn: string) {
   return template.steps.map((step, place) => {
-    const namedId = step.doerName === null ? null : step.doerId;
+    // No one checks what they hand back themselves.
+    const isOwnLeaving = template.isOffboarding && step.doerId === standing.employeeId;
+    const namedId = step.doerName === null || isOwnLeaving ? null : step.doerId;
     const employeeId = stepAssignee(step.doneBy, standing, namedId);
     const names = {
       person: standing.fullName,
@@ -113,6 +115,8 @@ export function shownTask(stored: StoredTask, can: ReadonlySet<Capability>): Tas
     assigneeEmployeeId: _whose,
     courseId: _course,
     documentId: _document,
+    builtUpon: _later,
+    isOffboarding: _leaving,
     ...rest
   } = stored;
   const { assignerId: _assigner, ...task } = rest;

@@ -9,6 +9,7 @@ const words = {
   none: 'No recognition yet',
   noneHelp: 'Thanks between colleagues appear here.',
   noneFor: 'Thanks to {{name}} appear here.',
+  noneForYou: 'Thanks from your colleagues appear here.',
   one: 'One recognition',
   backToAll: 'Show all recognition',
   gave: 'recognised',
@@ -39,7 +40,6 @@ const words = {
     badge: 'Badge',
     noBadge: 'No badge',
     badgesFailed: 'The badges did not load',
-    file: 'Picture or file (optional)',
     fileNotAdded: 'They were recognised, but the file was not added. {{reason}}',
     heading: 'Title',
     enterHeading: 'Enter a title',
@@ -78,6 +78,7 @@ const words = {
   },
   file: {
     title: 'File of “{{title}}”',
+    add: 'Add picture or file',
     choose: 'Choose file',
     chooseOther: 'Choose another file',
     help: 'A PDF, JPEG or PNG of up to {{megabytes}} MB. Everyone who sees the words can open it.',

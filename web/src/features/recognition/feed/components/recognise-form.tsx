@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconEye, IconX } from '@tabler/icons-react';
 import { type Audience, audiences } from '@tenure/domain/recognition/recognition.ts';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
@@ -133,10 +133,12 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <BadgeChoice chosen={badgeId} onChoose={setBadgeId} />
-      <RecognitionFileField file={file} onChoose={setFile} />
       <div className={css.foot}>
+        <RecognitionFileField file={file} onChoose={setFile} />
         <NativeSelect
-          label={t('recognition.form.audience')}
+          className={css.audience ?? ''}
+          aria-label={t('recognition.form.audience')}
+          leftSection={<IconEye {...smallIcon} />}
           value={audience}
           data={audiences.map((value) => ({ value, label: t(`recognition.form.audiences.${value}`) }))}
           onChange={({ currentTarget }) =>

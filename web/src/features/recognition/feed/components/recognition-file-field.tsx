@@ -18,8 +18,7 @@ export function RecognitionFileField({ file, onChoose }: RecognitionFileFieldPro
   return (
     <Input.Wrapper
       labelElement="div"
-      label={t('recognition.form.file')}
-      description={t('recognition.file.help', { megabytes: mostMegabytes })}
+      description={file === null ? null : t('recognition.file.help', { megabytes: mostMegabytes })}
       error={file !== null && !isAccepted(file) && t('recognition.file.wrong', { megabytes: mostMegabytes })}
     >
       <div className={css.chosen}>
@@ -36,8 +35,8 @@ export function RecognitionFileField({ file, onChoose }: RecognitionFileFieldPro
         )}
         <FileButton accept={acceptedFiles} onChange={(chosen) => chosen !== null && onChoose(chosen)}>
           {(props) => (
-            <Button {...props} size="xs" variant="default" leftSection={<IconPaperclip {...smallIcon} />}>
-              {t(file === null ? 'recognition.file.choose' : 'recognition.file.chooseOther')}
+            <Button {...props} variant="default" leftSection={<IconPaperclip {...smallIcon} />}>
+              {t(file === null ? 'recognition.file.add' : 'recognition.file.chooseOther')}
             </Button>
           )}
         </FileButton>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProfileSectionProps } from '../../../../app/contributions.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../../lib/session.ts';
+import { useFormat, useSite } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { WidgetBody } from '../../../../ui/widget-card.tsx';
@@ -18,6 +18,7 @@ import '../words.ts';
 export function RecognitionSection({ employeeId, fullName }: ProfileSectionProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { user } = useSite();
   const [page, setPage] = useState(1);
   const [isGiving, setGiving] = useState(false);
   const [isShowingPoints, setShowingPoints] = useState(false);
@@ -60,7 +61,9 @@ export function RecognitionSection({ employeeId, fullName }: ProfileSectionProps
         }
         empty={
           <EmptyState title={t('recognition.none')}>
-            {t('recognition.noneFor', { name: fullName })}
+            {t(user.employeeId === employeeId ? 'recognition.noneForYou' : 'recognition.noneFor', {
+              name: fullName,
+            })}
           </EmptyState>
         }
       >

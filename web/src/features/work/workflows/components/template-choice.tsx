@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AssignableTemplate } from '@tenure/contract/work/workflows.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import css from './workflows.module.css';
 interface TemplateChoiceProps {
   employeeId: number;
   chosen: number | null;
-  onChoose: (templateId: number) => void;
+  onChoose: (template: AssignableTemplate) => void;
 }
 
 /** The templates that can be assigned to a person, as a choice of one. */
@@ -58,7 +59,10 @@ export function TemplateChoice({ employeeId, chosen, onChoose }: TemplateChoiceP
         <Radio.Group
           aria-label={t('workflows.choose')}
           value={chosen === null ? '' : String(chosen)}
-          onChange={(value) => onChoose(Number(value))}
+          onChange={(value) => {
+            const template = rows.find(({ id }) => String(id) === value);
+            if (template !== undefined) onChoose(template);
+          }}
         >
           <div className={css.choices}>
             {rows.map(({ id, name }) => (

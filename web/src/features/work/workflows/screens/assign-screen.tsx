@@ -74,6 +74,7 @@ function AssignForm({ employeeId }: { employeeId: number }) {
   const { timezone } = useSite().user;
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [startsOn, setStartsOn] = useState(() => todayIn(timezone));
+  const [isDayChosen, setDayChosen] = useState(false);
   const assign = useAssign(employeeId);
   return (
     <form
@@ -94,7 +95,14 @@ function AssignForm({ employeeId }: { employeeId: number }) {
       }}
     >
       <ErrorSummary errors={problemsToMend(t, assign.error, fieldId)} />
-      <TemplateChoice employeeId={employeeId} chosen={templateId} onChoose={setTemplateId} />
+      <TemplateChoice
+        employeeId={employeeId}
+        chosen={templateId}
+        onChoose={(template) => {
+          setTemplateId(template.id);
+          if (!isDayChosen) setStartsOn(template.startsOn);
+        }}
+      />
       <WidgetCard title={t('workflows.startsOn')}>
         <div className={css.body}>
           <DayField
@@ -105,7 +113,10 @@ function AssignForm({ employeeId }: { employeeId: number }) {
             description={t('workflows.startsOnHelp')}
             value={startsOn}
             error={fieldErrors(assign.error)['startsOn']}
-            onChange={setStartsOn}
+            onChange={(day) => {
+              setDayChosen(true);
+              setStartsOn(day);
+            }}
           />
         </div>
       </WidgetCard>
