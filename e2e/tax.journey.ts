@@ -127,5 +127,5 @@ test('payroll records a declaration for somebody in New Zealand, and it says so'
   await form.getByRole('button', { name: 'Record declaration' }).click();
   await expect(read.getByText('••••850')).toBeVisible();
   await expect(read.getByText('12.5 %')).toBeVisible();
-  await expect(read.getByText(/^Recorded by Sam Okafor on .* of 1 July 2026$/)).toBeVisible();
+  await expect(read.getByText(/^Recorded by Sam Okafor on .* and dated 1 July 2026$/)).toBeVisible();
 });

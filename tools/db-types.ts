@@ -14,7 +14,6 @@ interface Column {
   name: string;
   type: string;
   nullable: boolean;
-  generated: 'always' | 'by default' | 'no';
 }
 
 /** How a column arrives through the pool's own parsers (see pool.ts). */
@@ -37,13 +36,10 @@ const typeOf: Record<string, string> = {
 
 export async function schemaTypes(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(`
-    select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
-      case when a.attidentity = 'a' or a.attgenerated <> '' then 'always'
-        when a.attidentity = 'd' or d.adbin is not null then 'by default' else 'no' end as generated
+    select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_type t on t.oid = a.atttypid
-    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
       and c.relname <> 'schema_migration'
     order by c.relname, a.attnum`);
@@ -52,16 +48,14 @@ export async function schemaTypes(client: pg.ClientBase): Promise<string> {
     const lines = columns.map((column) => {
       const known = typeOf[column.type];
       if (!known) throw new Error(`No type is known for ${table}.${column.name} (${column.type})`);
-      const base = column.nullable ? `${known} | null` : known;
-      const wrapped = { always: `GeneratedAlways<${base}>`, 'by default': `Generated<${base}>`, no: base };
-      return `  ${/^[a-z_0-9]+$/.test(column.name) ? column.name : JSON.stringify(column.name)}: ${wrapped[column.generated]};`;
+      const type = column.nullable ? `${known} | null` : known;
+      return `  ${/^[a-z_0-9]+$/.test(column.name) ? column.name : JSON.stringify(column.name)}: ${type};`;
     });
     return `export interface ${typeName(table)} {\n${lines.join('\n')}\n}`;
   });
   const index = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`).join('\n');
   return [
     '// Made by `npm run db:types` from the migrated schema; do not edit.',
-    "import type { Generated, GeneratedAlways } from 'kysely';",
     '',
     interfaces.join('\n\n'),
     '',

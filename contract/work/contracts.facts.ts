@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, oneself, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const documents = capabilityOf('documents', { place: 1 });
 
@@ -54,6 +55,62 @@ export const auditActions = {
   'contract.signer-replaced': { words: 'Replaced a signer of {whose} contract', tellsPerson: true },
   'contract.withdrawn': { words: 'Withdrew {whose} contract', tellsPerson: true },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'contracts.add.left': { code: 'conflict', words: '{name} has left, so they cannot be sent a contract.' },
+  'contracts.add.file-gone': {
+    code: 'conflict',
+    words: 'This file was used for a contract already, or was deleted. Choose it again.',
+  },
+  'contracts.read.withdrawn': { code: 'conflict', words: 'This contract was withdrawn. Ask HR about it.' },
+  'contracts.read.declined': { code: 'conflict', words: 'This contract was declined. Ask HR about it.' },
+  'contracts.withdraw.accepted': {
+    code: 'conflict',
+    words: 'This contract was accepted in the meantime, so it cannot be withdrawn.',
+  },
+  'contracts.withdraw.withdrawn': { code: 'conflict', words: 'This contract was withdrawn already.' },
+  'contracts.withdraw.declined': { code: 'conflict', words: 'This contract was declined in the meantime.' },
+  'contracts.accept.unopened': {
+    code: 'conflict',
+    words: 'Open the contract first. You can accept it once you have.',
+  },
+  'contracts.sign.unopened': {
+    code: 'conflict',
+    words: 'Open the contract first. You can sign it once you have.',
+  },
+  'contracts.sign.not-your-turn': {
+    code: 'conflict',
+    words: 'It is not your turn yet. {name} signs first.',
+  },
+  'contracts.sign.signed': { code: 'conflict', words: 'You have signed this contract already.' },
+  'contracts.sign.account-used': {
+    code: 'conflict',
+    words: 'This account has signed the contract already. Ask HR to choose another signer.',
+  },
+  'contracts.sign.accepted': { code: 'conflict', words: 'This contract was accepted already.' },
+  'contracts.sign.withdrawn': {
+    code: 'conflict',
+    words: 'This contract was withdrawn in the meantime. Ask HR about it.',
+  },
+  'contracts.sign.declined': {
+    code: 'conflict',
+    words: 'This contract was declined in the meantime. Ask HR about it.',
+  },
+  'contracts.sign.file-changed': {
+    code: 'conflict',
+    words: 'This is not the file that was sent to you, so it cannot be signed. Ask HR about it.',
+  },
+  'contracts.replace.employee': {
+    code: 'conflict',
+    words: 'The person signs their own contract, so they cannot be replaced.',
+  },
+  'contracts.replace.signed': { code: 'conflict', words: '{name} has signed already.' },
+  'contracts.replace.replaced': { code: 'conflict', words: '{name} was replaced already.' },
+  'contracts.replace.over': {
+    code: 'conflict',
+    words: 'This contract is over, so its signers cannot be replaced.',
+  },
+} as const satisfies RefusalDeclarations;
 
 export const profileSections = {
   contracts: { tab: 'profile', title: 'Contracts' },

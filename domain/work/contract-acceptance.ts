@@ -7,34 +7,18 @@ const written = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** Whether somebody has written their own name under something. */
+/** Whether the name a person typed is their own. */
 export const isSameName = (typed: string, name: string): boolean => written(typed) === written(name);
 
+type ContractState = 'waiting' | 'accepted' | 'withdrawn' | 'declined';
 interface ContractEnd {
   acceptedAt: string | null;
   withdrawnAt: string | null;
   declinedAt: string | null;
 }
-interface ContractSoFar extends ContractEnd {
-  openedAt: string | null;
-}
-type Over = 'accepted' | 'withdrawn' | 'declined';
 
-export function stateOfContract({ acceptedAt, withdrawnAt, declinedAt }: ContractEnd): Over | 'waiting' {
+export function stateOfContract({ acceptedAt, withdrawnAt, declinedAt }: ContractEnd): ContractState {
   if (acceptedAt !== null) return 'accepted';
   if (declinedAt !== null) return 'declined';
   return withdrawnAt === null ? 'waiting' : 'withdrawn';
-}
-
-/** Why a contract cannot be accepted as it is; null where it can. */
-export function whyNotAccepted(contract: ContractSoFar): Over | 'unopened' | null {
-  const state = stateOfContract(contract);
-  if (state !== 'waiting') return state;
-  return contract.openedAt === null ? 'unopened' : null;
-}
-
-/** Why a contract cannot be withdrawn or declined as it is; null where it can. */
-export function whyNotEnded(contract: ContractEnd): Over | null {
-  const state = stateOfContract(contract);
-  return state === 'waiting' ? null : state;
 }

@@ -13,6 +13,7 @@ import { createSubjectKeys } from './platform/crypto/subject-keys.ts';
 import { type Connections, resealConnection } from './platform/db/connections.ts';
 import { createDatabase } from './platform/db/database.ts';
 import { createPool, type PoolOptions } from './platform/db/pool.ts';
+import { statementNames } from './platform/db/statements.ts';
 import { startEventBus } from './platform/events/event-bus.ts';
 import { createFeatureFlags } from './platform/flags/feature-flags.ts';
 import type { GateOptions } from './platform/http/gate.ts';
@@ -72,6 +73,10 @@ export async function createPlatform(parts: Composition, modules: readonly Featu
   const probe = createDatabase(poolOf(1, { silenceMs: longestProbeMs }), clock);
   const resealing = createDatabase(poolOf(1, { connection: resealConnection(connections) }), clock);
   const metrics = createMetrics({ processMetrics: true });
+  metrics.watchPreparedStatements(() => statementNames.counts());
+  statementNames.whenFull((text) =>
+    log.warn({ statement: text }, 'no more statements are prepared: a text varies that should not'),
+  );
   metrics.watchPool('app', () => ({
     total: pool.totalCount,
     idle: pool.idleCount,

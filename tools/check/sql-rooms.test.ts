@@ -6,7 +6,6 @@ it.each([
   "sql.query('insert into payslip (tenant_id) values ($1)')",
   "tx.query('update payslip set state = $1')",
   '`with gone as (delete from headcount_change returning day)`',
-  "compose.selectFrom('account')",
   '`${columns} where tenant_id = current_tenant()`',
 ])('finds the statement in %s', (source) => {
   expect(holdsSql(source)).toBe(true);

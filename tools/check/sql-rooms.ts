@@ -6,7 +6,6 @@ const rooms = /\.(store|reads|erasure)\.ts$|^server\/src\/platform\/db\//;
 const makers = /^server\/src\/(demo|setup)\/|\/demo-[a-z-]+\.service\.ts$|\.(test|checks)\.ts$/;
 /** Files and folders whose SQL belongs where it is, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'server/src/platform/audit/audit.ts': 'one composed insert, beside what seals its values',
   'server/src/platform/erasure/erasure.ts': 'writes its statements from what features declare',
   'server/src/platform/events/event-bus.ts': 'listens to a channel and notifies it, and reads no table',
   'server/src/platform/http/health.routes.ts': 'asks only whether the database answers',
@@ -14,9 +13,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/src/platform/postgres/embedded.ts': 'makes the database itself',
 };
 
-/** A text that begins as a statement does, the tenant function, or a composed statement. */
+/** A text that begins as a statement does, or the tenant function. */
 const sql =
-  /[`'"]\s*(?:select|insert into|update \S+ set|delete from|with \w+ (?:\([^)]*\) )?as|copy|truncate|lock table|listen)\s|current_tenant\(\)|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+  /[`'"]\s*(?:select|insert into|update \S+ set|delete from|with \w+ (?:\([^)]*\) )?as|copy|truncate|lock table|listen)\s|current_tenant\(\)/;
 
 export function holdsSql(source: string): boolean {
   return sql.test(source);

@@ -3,24 +3,12 @@ import { decodeText } from '../../text/csv/decode-text.ts';
 import { mostCells, mostCellsInAll, mostLines, readCsv } from '../../text/csv/read-csv.ts';
 import { checkImport } from './check.ts';
 import { guessMapping, type ImportKind } from './columns.ts';
-import type { Company } from './company.ts';
+import { emptyCompany } from './empty-company.ts';
 import { problemsOfFile, rowReader } from './read-rows.ts';
 
 const options = { createsMissing: false, mendsIds: false, needsOneTop: false };
 const places = [{ identifier: '01', title: 'Operations' }];
-const empty: Company = {
-  day: '2026-12-01',
-  positions: new Map(),
-  otherPositions: new Set(),
-  people: new Map(),
-  formerPeople: new Map(),
-  secondPositions: new Map(),
-  plannedPositions: new Map(),
-  plannedPeople: new Map(),
-  further: [],
-  departments: places,
-  locations: places,
-};
+const empty = emptyCompany(places);
 
 function readRows(kind: ImportKind, text: string) {
   const csv = readCsv(text);

@@ -5,6 +5,7 @@ import { readCsv } from '../../text/csv/read-csv.ts';
 import { checkImport } from './check.ts';
 import { asExported, asWritten, columnsOf, guessMapping, type ImportKind } from './columns.ts';
 import type { Company } from './company.ts';
+import { emptyCompany } from './empty-company.ts';
 import { problemsOfFile, rowReader, type Values } from './read-rows.ts';
 import { ringsOf } from './rings.ts';
 
@@ -13,19 +14,7 @@ const places = [
   { identifier: '01', title: 'Operations' },
   { identifier: '02', title: 'Finance' },
 ];
-const empty: Company = {
-  day: '2026-12-01',
-  positions: new Map(),
-  otherPositions: new Set(),
-  people: new Map(),
-  formerPeople: new Map(),
-  secondPositions: new Map(),
-  plannedPositions: new Map(),
-  plannedPeople: new Map(),
-  further: [],
-  departments: places,
-  locations: places,
-};
+const empty = emptyCompany(places);
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 function fileOf(kind: ImportKind, rows: readonly Values[], delimiter = ','): string {

@@ -1,3 +1,4 @@
+import type { PositionValues } from '@tenure/contract/organisation/position-administration.ts';
 import type pg from 'pg';
 
 let numbers = 0;
@@ -81,3 +82,22 @@ export function organisationOn(client: pg.ClientBase) {
   };
 }
 export type OrganisationOn = ReturnType<typeof organisationOn>;
+
+type Place = Pick<PositionValues, 'departmentId' | 'locationId'>;
+
+/** A position as it is entered, with defaults for details a test does not care about. */
+export const positionValues = (values: Place & Partial<PositionValues>): PositionValues => ({
+  title: 'Planner',
+  description: '',
+  legalEntityId: null,
+  employmentType: 'Full Time',
+  jobRoleId: null,
+  reportsToId: null,
+  indirectlyReportsToIds: [],
+  budgetFte: null,
+  budgetHeadcount: null,
+  budgetSalary: null,
+  budgetCurrency: null,
+  isInheritanceEnabled: true,
+  ...values,
+});

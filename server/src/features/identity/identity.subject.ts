@@ -10,7 +10,6 @@ import { createOperatorAccessFeature } from './operator-access/operator-access.m
 import { createProvisioningFeature } from './provisioning/provisioning.module.ts';
 import { createAccountEnding } from './sign-in/account-ending.service.ts';
 import { companyProfiles } from './sign-in/built-in-profiles.ts';
-import { createIdentity } from './sign-in/identity.module.ts';
 import { createInvitedAccounts } from './sign-in/invited-account.service.ts';
 import { createPasswordInvitation } from './sign-in/password.service.ts';
 import { secondStepMethodsOf } from './sign-in/second-factor.policy.ts';
@@ -18,6 +17,7 @@ import { factorOfViewer } from './sign-in/second-factor.store.ts';
 import { createSessions } from './sign-in/session.service.ts';
 import { keepSessionAlive } from './sign-in/session.store.ts';
 import { markSeenAfterSeconds } from './sign-in/session-lifetime.ts';
+import { createIdentity } from './sign-in/sign-in.module.ts';
 import { createPasswordRule } from './single-sign-on/password-rule.service.ts';
 import { createSingleSignOn } from './single-sign-on/single-sign-on.module.ts';
 

@@ -1,17 +1,17 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { PayPeriodsBetween } from '../pay/pay-calendars/pay-calendars.api.ts';
-import { createLeaveBalancesFeature, createLeaveBooks } from './balances/leave-balances.module.ts';
+import { createLeaveBalancesFeature, createLeaveBooks } from './balances/balances.module.ts';
 import { createCoverFeature } from './cover/cover.module.ts';
 import { coverProblemsOf } from './cover/cover.reads.ts';
 import { createEvidenceFeature } from './evidence/evidence.module.ts';
 import { holidaysOf } from './holidays/holidays.reads.ts';
 import * as features from './leave.features.ts';
-import { createLeavePayFeature } from './pay/leave-pay.module.ts';
-import { createLeaveRequestsFeature } from './requests/leave-requests.module.ts';
+import { createLeavePayFeature } from './pay/pay.module.ts';
 import { leaveToDecideOf } from './requests/leave-to-decide.service.ts';
 import { leaveWithEvidence } from './requests/leave-with-evidence.service.ts';
-import { allTypes, createLeaveTypes, createLeaveTypesFeature } from './types/leave-types.module.ts';
+import { createLeaveRequestsFeature } from './requests/requests.module.ts';
+import { allTypes, createLeaveTypes, createLeaveTypesFeature } from './types/types.module.ts';
 
 export function leaveSubject(platform: Platform, ports: { payPeriods: PayPeriodsBetween }): FeatureModule[] {
   const kinds = createLeaveTypes(platform);

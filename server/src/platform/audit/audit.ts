@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import { type SubjectKeys } from '../crypto/subject-keys.ts';
-import { compose } from '../db/statements.ts';
 import type { WriteTx } from '../db/transaction.ts';
+import { insertEntry } from './audit.store.ts';
 import { subjectKeyStore } from './subject-key.store.ts';
 
 export interface AuditEntry {
@@ -41,20 +41,16 @@ export function createAudit(subjectKeys: SubjectKeys): Audit {
     record: async (tx, entry) => {
       entriesOf.set(tx, auditEntriesIn(tx) + 1);
       const { accountId, actingAccountId = null } = tx.actor;
-      await tx.all(
-        compose.insertInto('audit_entry').values({
-          tenant_id: tx.tenantId,
-          actor_account_id: actingAccountId ?? entry.actorAccountId ?? accountId,
-          on_behalf_of_account_id: actingAccountId === null ? null : accountId,
-          action: entry.action,
-          subject_type: entry.subject.type,
-          subject_id: String(entry.subject.id),
-          details: JSON.stringify({ ...entry.details, ...clientOf(tx) }),
-          person_id: entry.values?.personId ?? null,
-          sealed_values: entry.values ? await sealedValues(tx, entry.values) : null,
-          request_id: tx.actor.requestId,
-        }),
-      );
+      await insertEntry(tx, {
+        actorAccountId: actingAccountId ?? entry.actorAccountId ?? accountId,
+        onBehalfOfAccountId: actingAccountId === null ? null : accountId,
+        action: entry.action,
+        subjectType: entry.subject.type,
+        subjectId: String(entry.subject.id),
+        details: { ...entry.details, ...clientOf(tx) },
+        personId: entry.values?.personId ?? null,
+        sealedValues: entry.values ? await sealedValues(tx, entry.values) : null,
+      });
     },
   };
 

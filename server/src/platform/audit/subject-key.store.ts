@@ -1,5 +1,4 @@
 import type { StoredSubjectKey, SubjectKeyStore } from '../crypto/subject-keys.ts';
-import { compose } from '../db/statements.ts';
 import type { Tx } from '../db/transaction.ts';
 
 function stored(wrapped: string | null): StoredSubjectKey {
@@ -18,11 +17,9 @@ export function subjectKeyStore(tx: Tx): SubjectKeyStore {
   return {
     load,
     insert: async (tenantId, subjectId, wrapped) => {
-      await tx.all(
-        compose
-          .insertInto('subject_key')
-          .values({ tenant_id: tenantId, subject_id: subjectId, wrapped_key: wrapped })
-          .onConflict((conflict) => conflict.doNothing()),
+      await tx.query(
+        'insert into subject_key (tenant_id, subject_id, wrapped_key) values ($1, $2, $3) on conflict do nothing',
+        [tenantId, subjectId, wrapped],
       );
       return (await load(tenantId, [subjectId])).get(subjectId) ?? stored(wrapped);
     },

@@ -1,10 +1,9 @@
 // Made by `npm run db:types` from the migrated schema; do not edit.
-import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface AboutPersonRow {
   tenant_id: number;
   employee_id: number;
-  version: Generated<number>;
+  version: number;
   content: string;
   topics: string[];
   languages: string;
@@ -12,8 +11,8 @@ export interface AboutPersonRow {
 
 export interface AccountRow {
   tenant_id: number;
-  id: Generated<number>;
-  uuid: Generated<string>;
+  id: number;
+  uuid: string;
   username: string;
   email: string;
   display_name: string;
@@ -22,27 +21,27 @@ export interface AccountRow {
   password_hash: string | null;
   role: string;
   user_type: string;
-  status: Generated<string>;
-  second_factor_required: Generated<boolean>;
+  status: string;
+  second_factor_required: boolean;
   country: string | null;
   mobile: string | null;
-  language: Generated<string>;
-  timezone: Generated<string>;
-  theme: Generated<string>;
+  language: string;
+  timezone: string;
+  theme: string;
   employee_id: number | null;
-  created_at: Generated<string>;
+  created_at: string;
   email_changed_at: string | null;
   mobile_changed_at: string | null;
-  must_change_password: Generated<boolean>;
+  must_change_password: boolean;
   external_id: string | null;
-  changed_at: Generated<string>;
+  changed_at: string;
 }
 
 export interface AccountLinksRow {
   tenant_id: number;
   employee_id: number;
   job_application_link: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface AccountSecurityProfileRow {
@@ -55,43 +54,43 @@ export interface AccountSecurityProfileVersionRow {
   tenant_id: number;
   account_id: number;
   profile_id: number;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
+  valid_from: string;
+  valid_to: string;
 }
 
 export interface ApiTokenRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   account_id: number;
   name: string;
   prefix: string;
   token_hash: Buffer;
   capabilities: string[];
-  created_at: Generated<string>;
+  created_at: string;
   expires_at: string;
   last_used_at: string | null;
 }
 
 export interface AppraisalRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   cycle_id: number;
   employee_id: number;
   manager_id: number;
   template_id: number;
   template_version: number;
   title: string;
-  description: Generated<string>;
+  description: string;
   start_date: string;
   end_date: string;
   phases: string[];
   phase: string | null;
-  stage: Generated<string>;
+  stage: string;
   parent_id: number | null;
-  moved_at: Generated<string>;
+  moved_at: string;
   completed_at: string | null;
-  version: Generated<number>;
-  peers_shown_from: Generated<number>;
+  version: number;
+  peers_shown_from: number;
   peers_closed_at: string | null;
   peers_answered: number | null;
   calibrated_rating: number | null;
@@ -101,33 +100,33 @@ export interface AppraisalRow {
 
 export interface AppraisalApproverRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   employee_id: number;
   manager_id: number;
   approver_id: number;
-  is_prescribed: Generated<boolean>;
-  kind: Generated<string>;
+  is_prescribed: boolean;
+  kind: string;
   due_date: string | null;
   approved_at: string | null;
 }
 
 export interface AppraisalAttachmentRow {
   tenant_id: number;
-  id: Generated<number>;
-  number: Generated<number>;
+  id: number;
+  number: number;
   appraisal_id: number;
   item_id: number;
   author_id: number;
   name: string;
   visibility: string;
-  is_anonymous: Generated<boolean>;
+  is_anonymous: boolean;
   file_name: string | null;
   file_size: number | null;
   storage_key: string | null;
   sealed_for: string | null;
-  place: Generated<string>;
-  added_at: Generated<string>;
+  place: string;
+  added_at: string;
 }
 
 export interface AppraisalCheckpointRow {
@@ -136,7 +135,7 @@ export interface AppraisalCheckpointRow {
   appraisal_id: number;
   start_date: string;
   end_date: string;
-  is_mandatory: Generated<boolean>;
+  is_mandatory: boolean;
   skipped_at: string | null;
   approved_at: string | null;
 }
@@ -146,7 +145,7 @@ export interface AppraisalCheckpointPartRow {
   section_id: number;
   reviewer_id: number;
   appraisal_id: number;
-  status: Generated<string>;
+  status: string;
   rating: number | null;
   rejection_reason: string | null;
   rejected_by: number | null;
@@ -154,73 +153,73 @@ export interface AppraisalCheckpointPartRow {
 
 export interface AppraisalCommentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   section_id: number;
   reviewer_id: number;
   content: string;
-  saved_at: Generated<string>;
+  saved_at: string;
 }
 
 export interface AppraisalEventRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   action: string;
   phase: string | null;
   stage: string;
   reason: string | null;
-  acted_at: Generated<string>;
+  acted_at: string;
   acted_by: number | null;
 }
 
 export interface AppraisalItemRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   section_id: number;
   title: string;
-  description: Generated<string>;
+  description: string;
   weight: number | null;
   label: string | null;
   level: number | null;
   source: string;
   assigned_to: string | null;
-  parts: Generated<unknown>;
+  parts: unknown;
   progress: number | null;
   priority: number | null;
-  version: Generated<number>;
-  is_retired: Generated<boolean>;
+  version: number;
+  is_retired: boolean;
   supports_id: number | null;
-  is_development_required: Generated<boolean>;
+  is_development_required: boolean;
 }
 
 export interface AppraisalNoteRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   item_id: number;
   author_id: number;
   content: string;
   visibility: string;
-  is_anonymous: Generated<boolean>;
-  place: Generated<string>;
-  added_at: Generated<string>;
-  number: Generated<number>;
+  is_anonymous: boolean;
+  place: string;
+  added_at: string;
+  number: number;
 }
 
 export interface AppraisalPeerAnswerRow {
   tenant_id: number;
-  id: Generated<string>;
+  id: string;
   appraisal_id: number;
   item_id: number;
   rating: number | null;
-  words: Generated<string>;
+  words: string;
 }
 
 export interface AppraisalPhaseRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   kind: string;
   end_date: string;
@@ -235,34 +234,34 @@ export interface AppraisalResponseRow {
   item_id: number;
   reviewer_id: number;
   rating: number | null;
-  words: Generated<string>;
-  saved_at: Generated<string>;
+  words: string;
+  saved_at: string;
 }
 
 export interface AppraisalReviewerRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   reviewer_id: number;
   type: string;
-  status: Generated<string>;
-  is_active: Generated<boolean>;
+  status: string;
+  is_active: boolean;
 }
 
 export interface AppraisalSectionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   appraisal_id: number;
   number: number;
   type: string;
   title: string;
-  description: Generated<string>;
+  description: string;
   weight: number | null;
-  weighs_items: Generated<boolean>;
-  needs_label: Generated<boolean>;
-  least_items: Generated<number>;
-  is_not_applicable: Generated<boolean>;
-  is_retired: Generated<boolean>;
+  weighs_items: boolean;
+  needs_label: boolean;
+  least_items: number;
+  is_not_applicable: boolean;
+  is_retired: boolean;
 }
 
 export interface AppraisalSummaryRatingRow {
@@ -283,20 +282,20 @@ export interface AppraisalWritingRow {
 
 export interface AssignmentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
-  is_primary: Generated<boolean>;
+  valid_to: string;
+  valid: string;
+  is_primary: boolean;
   position_id: number | null;
   title: string | null;
   department_id: number;
   location_id: number;
   manager_id: number | null;
   secondary_manager_id: number | null;
-  fte: Generated<string>;
-  recorded_at: Generated<string>;
+  fte: string;
+  recorded_at: string;
   recorded_by: number | null;
   salary: string | null;
   salary_currency: string | null;
@@ -306,14 +305,14 @@ export interface AssignmentRow {
 
 export interface AuditEntryRow {
   tenant_id: number;
-  id: GeneratedAlways<number>;
-  occurred_at: Generated<string>;
+  id: number;
+  occurred_at: string;
   actor_account_id: number | null;
   on_behalf_of_account_id: number | null;
   action: string;
   subject_type: string;
   subject_id: string;
-  details: Generated<unknown>;
+  details: unknown;
   person_id: string | null;
   sealed_values: string | null;
   request_id: string | null;
@@ -325,7 +324,7 @@ export interface AuditSealRow {
   entry_id: number;
   previous_hash: Buffer;
   hash: Buffer;
-  sealed_at: Generated<string>;
+  sealed_at: string;
 }
 
 export interface AuditUnsealedRow {
@@ -338,13 +337,13 @@ export interface AuthenticatorAppRow {
   account_id: number;
   secret: string;
   last_step: number;
-  created_at: Generated<string>;
+  created_at: string;
   last_used_at: string | null;
 }
 
 export interface BankAccountRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   scheme: string;
   country: string;
@@ -362,18 +361,18 @@ export interface BankAccountRow {
 
 export interface CalendarFeedRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   account_id: number;
   kind: string;
   token_hash: Buffer;
-  created_at: Generated<string>;
+  created_at: string;
 }
 
 export interface CalibrationMoveRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   session_id: number;
-  moved_at: Generated<string>;
+  moved_at: string;
   moved_by: number | null;
   undone_at: string | null;
   undone_by: number | null;
@@ -389,14 +388,14 @@ export interface CalibrationMovePersonRow {
   to_rating: number;
   from_potential: number | null;
   to_potential: number | null;
-  is_superseded: Generated<boolean>;
+  is_superseded: boolean;
 }
 
 export interface CalibrationParticipantRow {
   tenant_id: number;
   session_id: number;
   account_id: number;
-  is_facilitator: Generated<boolean>;
+  is_facilitator: boolean;
 }
 
 export interface CalibrationPersonRow {
@@ -408,19 +407,19 @@ export interface CalibrationPersonRow {
   rating_before: number;
   rating: number;
   potential: number | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface CalibrationSessionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   cycle_id: number;
   title: string;
   population: unknown;
-  state: Generated<string>;
-  not_ready: Generated<number>;
-  started_on: Generated<string>;
-  created_at: Generated<string>;
+  state: string;
+  not_ready: number;
+  started_on: string;
+  created_at: string;
   created_by: number | null;
   published_at: string | null;
   published_by: number | null;
@@ -434,29 +433,29 @@ export interface CaptchaSpentRow {
 
 export interface CareerAnswerRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   question_id: number;
   value: string;
-  updated_at: Generated<string>;
+  updated_at: string;
 }
 
 export interface CelebrationChoiceRow {
   tenant_id: number;
   employee_id: number;
-  shows_anniversary: Generated<boolean>;
+  shows_anniversary: boolean;
   birthday: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface CertificateRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   number: number;
   completion_id: number;
   employee_id: number;
   template_number: number | null;
-  issued_at: Generated<string>;
+  issued_at: string;
 }
 
 export interface CertificateCounterRow {
@@ -469,7 +468,7 @@ export interface CertificateShareRow {
   certificate_id: number;
   employee_id: number;
   token_hash: Buffer;
-  shared_at: Generated<string>;
+  shared_at: string;
 }
 
 export interface CertificateTemplateRow {
@@ -477,39 +476,39 @@ export interface CertificateTemplateRow {
   number: number;
   title: string;
   wording: string;
-  signatory_name: Generated<string>;
-  signatory_role: Generated<string>;
+  signatory_name: string;
+  signatory_role: string;
   saved_by: number | null;
-  saved_at: Generated<string>;
+  saved_at: string;
 }
 
 export interface ChangeRequestRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   section: string;
   valid_from: string | null;
-  state: Generated<string>;
+  state: string;
   fields: unknown;
   sealed_for: string;
   sealed_values: string;
-  reason: Generated<string>;
+  reason: string;
   asked_by: number;
-  asked_at: Generated<string>;
+  asked_at: string;
   decided_by: number | null;
   decided_at: string | null;
-  decision_reason: Generated<string>;
+  decision_reason: string;
 }
 
 export interface ClassBookingRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   class_id: number;
   activity: number;
   enrolment_id: number;
   employee_id: number;
   state: string;
-  booked_at: Generated<string>;
+  booked_at: string;
 }
 
 export interface CompanyPictureRow {
@@ -517,15 +516,15 @@ export interface CompanyPictureRow {
   place: string;
   name: string;
   storage_key: string;
-  saved_at: Generated<string>;
+  saved_at: string;
 }
 
 export interface ContractRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   name: string;
-  message: Generated<string>;
+  message: string;
   accept_by: string | null;
   file_name: string;
   file_size: number;
@@ -534,7 +533,7 @@ export interface ContractRow {
   storage_key: string;
   sealed_for: string;
   added_by: number;
-  added_at: Generated<string>;
+  added_at: string;
   told_at: string | null;
   opened_at: string | null;
   accepted_at: string | null;
@@ -553,7 +552,7 @@ export interface ContractRow {
 
 export interface ContractSignerRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   contract_id: number;
   employee_id: number;
   place: number;
@@ -576,10 +575,10 @@ export interface ContractSignerRow {
 
 export interface ContractUploadRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   uploaded_by: number;
-  uploaded_at: Generated<string>;
+  uploaded_at: string;
   file_name: string;
   file_size: number;
   pages: number;
@@ -590,41 +589,41 @@ export interface ContractUploadRow {
 
 export interface CourseRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   name: string;
   shortname: string;
-  description: Generated<string>;
+  description: string;
   category_id: number | null;
   duration: number;
-  cpd_points: Generated<string>;
-  is_required: Generated<boolean>;
-  required_message: Generated<string>;
-  is_recommended: Generated<boolean>;
-  recommended_message: Generated<string>;
-  is_approval_required: Generated<boolean>;
-  approver1_type: Generated<string>;
-  approver2_type: Generated<string>;
-  shows_section_description: Generated<boolean>;
-  is_sections_sequence_enabled: Generated<boolean>;
+  cpd_points: string;
+  is_required: boolean;
+  required_message: string;
+  is_recommended: boolean;
+  recommended_message: string;
+  is_approval_required: boolean;
+  approver1_type: string;
+  approver2_type: string;
+  shows_section_description: boolean;
+  is_sections_sequence_enabled: boolean;
   valid_months: number | null;
-  state: Generated<string>;
+  state: string;
   draft: unknown;
   published: number | null;
-  version: Generated<number>;
+  version: number;
   picture_id: number | null;
 }
 
 export interface CourseAssignmentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   course_id: number;
   audience: unknown;
   due_date: string | null;
-  again: Generated<boolean>;
-  state: Generated<string>;
-  outside: Generated<number>;
+  again: boolean;
+  state: string;
+  outside: number;
   started_by: number;
-  started_at: Generated<string>;
+  started_at: string;
 }
 
 export interface CourseAssignmentPersonRow {
@@ -636,30 +635,30 @@ export interface CourseAssignmentPersonRow {
 
 export interface CourseCategoryRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
   parent_id: number | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface CourseClassRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   course_id: number;
   activity: number;
   starts_at: string;
   ends_at: string;
   timezone: string;
-  place: Generated<string>;
+  place: string;
   address: string | null;
   seats: number;
   cancelled_at: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface CourseCompletionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   course_id: number;
   enrolment_id: number;
@@ -667,26 +666,26 @@ export interface CourseCompletionRow {
   cpd_points: string;
   completed_on: string;
   expires_on: string | null;
-  recorded_at: Generated<string>;
+  recorded_at: string;
 }
 
 export interface CourseEnrolmentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   course_id: number;
   course_version: number;
   attempt: number;
   state: string;
   source: string;
-  note: Generated<string>;
+  note: string;
   due_date: string | null;
   requested_by: number | null;
-  requested_at: Generated<string>;
+  requested_at: string;
   enrolled_at: string | null;
   started_at: string | null;
   completed_at: string | null;
-  version: Generated<number>;
+  version: number;
   reminded_before_at: string | null;
   reminded_after_at: string | null;
   escalated_at: string | null;
@@ -706,13 +705,13 @@ export interface CourseEnrolmentStepRow {
 
 export interface CourseFileRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   kind: string;
   name: string;
   type: string;
   size: number;
   storage_key: string;
-  added_at: Generated<string>;
+  added_at: string;
 }
 
 export interface CoursePackageRow {
@@ -737,21 +736,21 @@ export interface CourseProgressRow {
   tenant_id: number;
   enrolment_id: number;
   activity: number;
-  opened_at: Generated<string>;
+  opened_at: string;
   done_at: string | null;
-  watched: Generated<unknown>;
+  watched: unknown;
   file_opened_at: string | null;
-  extra_attempts: Generated<number>;
+  extra_attempts: number;
 }
 
 export interface CourseSignOffRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   enrolment_id: number;
   employee_id: number;
   activity: number;
   assessor_id: number | null;
-  requested_at: Generated<string>;
+  requested_at: string;
   decision: string | null;
   note: string | null;
   decided_by: number | null;
@@ -764,13 +763,13 @@ export interface CourseVersionRow {
   number: number;
   sections: unknown;
   is_sequenced: boolean;
-  published_at: Generated<string>;
+  published_at: string;
   published_by: number | null;
 }
 
 export interface CpdChoiceRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   plan_id: number;
   employee_id: number;
   source: string;
@@ -780,7 +779,7 @@ export interface CpdChoiceRow {
 
 export interface CpdEntryRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   plan_id: number;
   employee_id: number;
   source: string;
@@ -788,79 +787,79 @@ export interface CpdEntryRow {
   title: string;
   happened_on: string;
   points: string;
-  recorded_at: Generated<string>;
-  category: Generated<string>;
+  recorded_at: string;
+  category: string;
 }
 
 export interface CpdPlanRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   name: string;
-  cpd_category: Generated<string>;
-  description: Generated<string>;
+  cpd_category: string;
+  description: string;
   start_date: string;
   end_date: string;
   points_required: string;
   has_external_training: boolean;
-  status: Generated<string>;
+  status: string;
   completed_at: string | null;
   created_by: number | null;
-  created_at: Generated<string>;
-  version: Generated<number>;
-  categories: Generated<unknown>;
-  carry_over_limit: Generated<string>;
+  created_at: string;
+  version: number;
+  categories: unknown;
+  carry_over_limit: string;
   reminded_of: string | null;
 }
 
 export interface CpdTemplateRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   name: string;
-  cpd_category: Generated<string>;
-  description: Generated<string>;
+  cpd_category: string;
+  description: string;
   months: number;
   points_required: string;
   has_external_training: boolean;
-  categories: Generated<unknown>;
-  carry_over_limit: Generated<string>;
-  created_at: Generated<string>;
-  version: Generated<number>;
+  categories: unknown;
+  carry_over_limit: string;
+  created_at: string;
+  version: number;
 }
 
 export interface CustomFieldRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   label: string;
-  help: Generated<string>;
+  help: string;
   kind: string;
-  group_heading: Generated<string>;
-  options: Generated<unknown>;
-  decimals: Generated<number>;
-  is_required: Generated<boolean>;
-  person_sees: Generated<boolean>;
-  managers_see: Generated<boolean>;
-  person_edits: Generated<boolean>;
-  countries: Generated<string[]>;
-  is_retired: Generated<boolean>;
+  group_heading: string;
+  options: unknown;
+  decimals: number;
+  is_required: boolean;
+  person_sees: boolean;
+  managers_see: boolean;
+  person_edits: boolean;
+  countries: string[];
+  is_retired: boolean;
   place: number;
 }
 
 export interface CustomFieldSetRow {
   tenant_id: number;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface DashboardRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   owner_account_id: number | null;
   title: string;
-  structure: Generated<string>;
-  is_home: Generated<boolean>;
-  shared: Generated<boolean>;
-  version: Generated<number>;
-  created_at: Generated<string>;
+  structure: string;
+  is_home: boolean;
+  shared: boolean;
+  version: number;
+  created_at: string;
   audience: string | null;
   audience_location_id: number | null;
   audience_department_id: number | null;
@@ -869,22 +868,22 @@ export interface DashboardRow {
 
 export interface DepartmentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   identifier: string;
   title: string;
-  description: Generated<string>;
-  version: Generated<number>;
+  description: string;
+  version: number;
 }
 
 export interface DepartmentVersionRow {
   tenant_id: number;
   department_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
+  valid_to: string;
+  valid: string;
   title: string;
-  description: Generated<string>;
-  recorded_at: Generated<string>;
+  description: string;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
@@ -896,7 +895,7 @@ export interface DirectoryLayoutRow {
 
 export interface DirectoryViewRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   account_id: number;
   name: string;
   settings: unknown;
@@ -908,7 +907,7 @@ export interface DiversityAnswerRow {
   question_id: number;
   sealed_for: string;
   sealed_value: string;
-  saved_at: Generated<string>;
+  saved_at: string;
 }
 
 export interface DiversityFigureRow {
@@ -920,20 +919,20 @@ export interface DiversityFigureRow {
 
 export interface DiversityFormRow {
   tenant_id: number;
-  instructions: Generated<string>;
-  version: Generated<number>;
+  instructions: string;
+  version: number;
 }
 
 export interface DiversityQuestionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
-  help: Generated<string>;
+  help: string;
   input_type: string;
   is_required: boolean;
-  options: Generated<unknown>;
+  options: unknown;
   counted_by: string;
-  state: Generated<string>;
+  state: string;
   place: number;
 }
 
@@ -946,36 +945,36 @@ export interface DiversityToldRow {
 
 export interface DocumentRow {
   tenant_id: number;
-  id: Generated<number>;
-  folder: Generated<string>;
+  id: number;
+  folder: string;
   title: string;
   audience: string;
-  audience_ids: Generated<number[]>;
-  must_read: Generated<boolean>;
+  audience_ids: number[];
+  must_read: boolean;
   due_on: string | null;
-  is_archived: Generated<boolean>;
+  is_archived: boolean;
   current: number | null;
-  version: Generated<number>;
-  created_at: Generated<string>;
+  version: number;
+  created_at: string;
 }
 
 export interface DocumentBatchRow {
   tenant_id: number;
-  id: Generated<number>;
-  state: Generated<string>;
-  version: Generated<number>;
+  id: number;
+  state: string;
+  version: number;
   started_by: number;
   started_at: string;
   touched_at: string;
   index_name: string | null;
-  index_head: Generated<unknown>;
+  index_head: unknown;
   index_key: string | null;
   index_sealed_for: string | null;
-  mapping: Generated<unknown>;
-  rows_done: Generated<number>;
-  rows_total: Generated<number>;
-  problems: Generated<number>;
-  warnings: Generated<number>;
+  mapping: unknown;
+  rows_done: number;
+  rows_total: number;
+  problems: number;
+  warnings: number;
   failure: string | null;
   issued_at: string | null;
   undone_at: string | null;
@@ -983,7 +982,7 @@ export interface DocumentBatchRow {
 
 export interface DocumentBatchFileRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   batch_id: number;
   name: string;
   size: number;
@@ -1009,17 +1008,17 @@ export interface DocumentBatchRowRow {
 
 export interface DocumentKindRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
-  instructions: Generated<string>;
+  instructions: string;
   expiry: string;
-  remind_days: Generated<number>;
-  is_sensitive: Generated<boolean>;
-  is_for_managers: Generated<boolean>;
-  is_for_payroll: Generated<boolean>;
+  remind_days: number;
+  is_sensitive: boolean;
+  is_for_managers: boolean;
+  is_for_payroll: boolean;
   kept_as: string;
-  is_archived: Generated<boolean>;
-  version: Generated<number>;
+  is_archived: boolean;
+  version: number;
 }
 
 export interface DocumentReadingRow {
@@ -1027,7 +1026,7 @@ export interface DocumentReadingRow {
   document_id: number;
   number: number;
   employee_id: number;
-  read_at: Generated<string>;
+  read_at: string;
 }
 
 export interface DocumentReminderRow {
@@ -1037,7 +1036,7 @@ export interface DocumentReminderRow {
   employee_id: number;
   before_for: string | null;
   after_for: string | null;
-  is_asked: Generated<boolean>;
+  is_asked: boolean;
   reminded_at: string | null;
 }
 
@@ -1050,7 +1049,7 @@ export interface DocumentTextRow {
 
 export interface DocumentVersionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   document_id: number;
   number: number;
   file_name: string;
@@ -1058,10 +1057,10 @@ export interface DocumentVersionRow {
   pages: number | null;
   storage_key: string;
   sealed_for: string;
-  changes: Generated<string>;
-  published_at: Generated<string>;
+  changes: string;
+  published_at: string;
   published_by: number | null;
-  format: Generated<string>;
+  format: string;
 }
 
 export interface DocumentWordsRow {
@@ -1074,7 +1073,7 @@ export interface DocumentWordsRow {
 
 export interface EmployeeRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_number: string;
   first_name: string;
   last_name: string;
@@ -1085,27 +1084,27 @@ export interface EmployeeRow {
   start_date: string;
   end_date: string | null;
   photo_file_id: number | null;
-  created_at: Generated<string>;
+  created_at: string;
   title: string | null;
   middle_names: string | null;
   pronouns: string | null;
-  contacts_version: Generated<number>;
-  bank_accounts_version: Generated<number>;
-  diversity_version: Generated<number>;
-  work_address: GeneratedAlways<string | null>;
+  contacts_version: number;
+  bank_accounts_version: number;
+  diversity_version: number;
+  work_address: string | null;
   photo: string | null;
   country_since: string | null;
 }
 
 export interface EmployeeContactRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   kind: string;
   name: string | null;
   relationship: string | null;
   email: string | null;
-  phones: Generated<unknown>;
+  phones: unknown;
   address_line1: string | null;
   address_line2: string | null;
   suburb: string | null;
@@ -1113,7 +1112,7 @@ export interface EmployeeContactRow {
   postcode: string | null;
   country: string | null;
   sealed_details: string | null;
-  sealed_for: Generated<string>;
+  sealed_for: string;
 }
 
 export interface EmployeePersonalDetailRow {
@@ -1131,8 +1130,8 @@ export interface EmployeePersonalDetailRow {
   postcode: string | null;
   country: string | null;
   date_of_birth: string | null;
-  version: Generated<number>;
-  personal_address: GeneratedAlways<string | null>;
+  version: number;
+  personal_address: string | null;
   sealed_details: string | null;
   personal_address_digest: Buffer | null;
 }
@@ -1143,12 +1142,12 @@ export interface EmployeePhotoRow {
   name: string;
   large_key: string;
   small_key: string;
-  saved_at: Generated<string>;
+  saved_at: string;
 }
 
 export interface EmployeeRecordChangeRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   section: string;
   kind: string;
@@ -1156,9 +1155,9 @@ export interface EmployeeRecordChangeRow {
   before: unknown;
   after: unknown;
   reason: string;
-  recorded_at: Generated<string>;
+  recorded_at: string;
   recorded_by: number | null;
-  was_planned: Generated<boolean>;
+  was_planned: boolean;
 }
 
 export interface EmployeeRecordVersionRow {
@@ -1166,45 +1165,45 @@ export interface EmployeeRecordVersionRow {
   employee_id: number;
   section: string;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
+  valid_to: string;
+  valid: string;
   values: unknown;
-  reason: Generated<string>;
-  recorded_at: Generated<string>;
+  reason: string;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
 export interface EmploymentEndingRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   last_day: string;
   kind: string;
-  words: Generated<string>;
-  state: Generated<string>;
+  words: string;
+  state: string;
   reports_go_to_id: number | null;
   access_ends: string;
-  ended_access: Generated<boolean>;
+  ended_access: boolean;
   told_person: boolean;
   before: unknown;
   after: unknown;
-  planned_at: Generated<string>;
+  planned_at: string;
   planned_by: number | null;
   closed_at: string | null;
   closed_by: number | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface ErasureRow {
   tenant_id: number;
   employee_id: number;
   area: string;
-  erased_at: Generated<string>;
+  erased_at: string;
   erased_by: number | null;
   last_day: string;
-  rows_erased: Generated<number>;
-  countries: Generated<string[]>;
-  is_again: Generated<boolean>;
+  rows_erased: number;
+  countries: string[];
+  is_again: boolean;
 }
 
 export interface ExternalPayrollRow {
@@ -1218,84 +1217,84 @@ export interface ExternalPayrollRow {
   tax_cents: number | null;
   super_cents: number | null;
   net_cents: number | null;
-  version: Generated<number>;
-  received_at: Generated<string>;
+  version: number;
+  received_at: string;
   received_from: number;
 }
 
 export interface ExternalTrainingRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   title: string;
-  provider: Generated<string>;
+  provider: string;
   completed_on: string;
   hours: string;
   cpd_points: string;
   expires_on: string | null;
-  note: Generated<string>;
+  note: string;
   state: string;
-  reason: Generated<string>;
+  reason: string;
   added_by: number | null;
-  added_at: Generated<string>;
+  added_at: string;
   submitted_at: string | null;
   decided_by: number | null;
   decided_at: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface ExternalTrainingFileRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   training_id: number;
   employee_id: number;
-  token: Generated<string>;
+  token: string;
   file_name: string;
   file_size: number;
   storage_key: string;
   sealed_for: string;
   added_by: number | null;
-  added_at: Generated<string>;
+  added_at: string;
 }
 
 export interface FeatureFlagRow {
   tenant_id: number;
   name: string;
   enabled: boolean;
-  rollout_percent: Generated<number>;
+  rollout_percent: number;
 }
 
 export interface FieldRightsRow {
   tenant_id: number;
-  rights: Generated<unknown>;
-  version: Generated<number>;
+  rights: unknown;
+  version: number;
 }
 
 export interface FileRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   storage_key: string;
   name: string;
   type: string;
   size: number;
   purpose: string;
   owner_account_id: number;
-  created_at: Generated<string>;
+  created_at: string;
   removed_at: string | null;
 }
 
 export interface FileUploadRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   account_id: number;
   purpose: string;
   name: string;
   size: number;
   modified_at: number;
-  received: Generated<number>;
+  received: number;
   space_id: number | null;
-  begun_at: Generated<string>;
-  touched_at: Generated<string>;
+  begun_at: string;
+  touched_at: string;
   expires_at: string;
   claim: string | null;
   claimed_until: string | null;
@@ -1312,28 +1311,28 @@ export interface FileUploadPartRow {
 
 export interface HeadcountChangeRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   day: string;
   change: number;
 }
 
 export interface HeldBankChangeRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   scheme: string;
   kind: string;
-  state: Generated<string>;
+  state: string;
   base_version: number;
   before: unknown;
   after: unknown;
   sealed_for: string;
   sealed_change: string | null;
   entered_by: number;
-  entered_at: Generated<string>;
+  entered_at: string;
   decided_by: number | null;
   decided_at: string | null;
-  reason: Generated<string>;
+  reason: string;
 }
 
 export interface HoursWorkedRow {
@@ -1342,16 +1341,16 @@ export interface HoursWorkedRow {
   employee_id: number;
   from_day: string;
   to_day: string;
-  days: GeneratedAlways<string>;
+  days: string;
   minutes: number;
-  is_current: Generated<boolean>;
+  is_current: boolean;
 }
 
 export interface HoursWorkedImportRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   imported_by: number;
-  imported_at: Generated<string>;
+  imported_at: string;
   undone_by: number | null;
   undone_at: string | null;
 }
@@ -1364,14 +1363,14 @@ export interface IdempotencyKeyRow {
   status: number | null;
   answer: string | null;
   etag: string | null;
-  created_at: Generated<string>;
+  created_at: string;
 }
 
 export interface InboxPreferenceRow {
   tenant_id: number;
   account_id: number;
-  digest: Generated<string>;
-  has_keys: Generated<boolean>;
+  digest: string;
+  has_keys: boolean;
   digest_on: string | null;
 }
 
@@ -1390,11 +1389,11 @@ export interface InvitationRow {
 
 export interface InvitationRunRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   started_by: number;
-  started_at: Generated<string>;
-  state: Generated<string>;
-  total: Generated<number>;
+  started_at: string;
+  state: string;
+  total: number;
 }
 
 export interface InvitationRunPersonRow {
@@ -1406,27 +1405,27 @@ export interface InvitationRunPersonRow {
 
 export interface JobRoleRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   identifier: string;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface JobRoleVersionRow {
   tenant_id: number;
   job_role_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
+  valid_to: string;
+  valid: string;
   title: string;
-  description: Generated<string>;
-  qualifications: Generated<string[]>;
-  recorded_at: Generated<string>;
+  description: string;
+  qualifications: string[];
+  recorded_at: string;
   recorded_by: number | null;
 }
 
 export interface KeptBytesChangeRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   bytes: number;
 }
 
@@ -1442,19 +1441,19 @@ export interface KnownDeviceRow {
   tenant_id: number;
   account_id: number;
   device_hash: Buffer;
-  first_seen_at: Generated<string>;
-  last_seen_at: Generated<string>;
+  first_seen_at: string;
+  last_seen_at: string;
 }
 
 export interface LeaveCountryRow {
   tenant_id: number;
   country: string;
-  added_at: Generated<string>;
+  added_at: string;
 }
 
 export interface LeaveCoverRuleRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   kind: string;
   title: string;
   from_day: string;
@@ -1467,13 +1466,13 @@ export interface LeaveCoverRuleRow {
 
 export interface LeaveDelegationRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   account_id: number;
   delegate_id: number;
   from_day: string;
   to_day: string;
-  days: GeneratedAlways<string>;
-  added_at: Generated<string>;
+  days: string;
+  added_at: string;
 }
 
 export interface LeaveEarnedRow {
@@ -1488,7 +1487,7 @@ export interface LeaveEarnedRow {
 
 export interface LeaveEntryRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   type_id: number;
   kind: string;
@@ -1500,7 +1499,7 @@ export interface LeaveEntryRow {
   words: string;
   formula: string | null;
   reason: string | null;
-  added_at: Generated<string>;
+  added_at: string;
   added_by: number | null;
   cause: string | null;
   import_id: number | null;
@@ -1508,21 +1507,21 @@ export interface LeaveEntryRow {
 
 export interface LeaveEvidenceRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   request_id: number;
   file_name: string;
   file_size: number;
   storage_key: string;
   sealed_for: string;
-  added_at: Generated<string>;
+  added_at: string;
   added_by: number | null;
 }
 
 export interface LeaveOpeningImportRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   imported_by: number;
-  imported_at: Generated<string>;
+  imported_at: string;
   undone_by: number | null;
   undone_at: string | null;
 }
@@ -1539,11 +1538,11 @@ export interface LeavePaidRow {
 
 export interface LeavePayPeriodRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   calendar_id: number;
   from_day: string;
   to_day: string;
-  days: GeneratedAlways<string>;
+  days: string;
   closed_at: string;
   closed_by: number;
 }
@@ -1557,43 +1556,43 @@ export interface LeaveProgressRow {
 
 export interface LeaveQuestionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   request_id: number;
   question: string;
   asked_by: number;
-  asked_at: Generated<string>;
+  asked_at: string;
   answer: string | null;
   closed_at: string | null;
 }
 
 export interface LeaveRecheckRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
-  from_day: Generated<string>;
+  from_day: string;
 }
 
 export interface LeaveRequestRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   type_id: number;
   start_date: string;
   end_date: string;
   first_day_minutes: number | null;
   last_day_minutes: number | null;
-  note: Generated<string>;
+  note: string;
   state: string;
   initial_minutes: number;
-  entitled: Generated<number>;
+  entitled: number;
   requested_by: number | null;
   requested_at: string | null;
   requested_on: string | null;
   decided_at: string | null;
   cancel_reason: string | null;
-  version: Generated<number>;
+  version: number;
   changes_id: number | null;
-  lapses: Generated<number>;
+  lapses: number;
   closed_at: string | null;
   banked_minutes: number | null;
 }
@@ -1607,21 +1606,21 @@ export interface LeaveRequestDayRow {
   available_minutes: number;
   reason: string;
   holiday: string | null;
-  is_cancelled: Generated<boolean>;
+  is_cancelled: boolean;
 }
 
 export interface LeaveRuleRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   type_id: number;
   valid_from: string;
   accrual: unknown;
   words: string;
   source: string | null;
-  recorded_at: Generated<string>;
+  recorded_at: string;
   recorded_by: number | null;
   year_end: unknown | null;
-  state: Generated<string>;
+  state: string;
 }
 
 export interface LeaveStepRow {
@@ -1646,7 +1645,7 @@ export interface LeaveStepApproverRow {
 
 export interface LeaveTypeRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   country: string;
   code: string;
   title: string;
@@ -1654,54 +1653,54 @@ export interface LeaveTypeRow {
   is_paid: boolean;
   unit: string;
   who_asks: string;
-  notice_days: Generated<number>;
+  notice_days: number;
   evidence_from_day: number | null;
-  has_balance: Generated<boolean>;
-  negative_limit: Generated<number>;
-  counts_holidays: Generated<boolean>;
-  allows_part_days: Generated<boolean>;
-  is_banking: Generated<boolean>;
-  is_confidential: Generated<boolean>;
-  is_archived: Generated<boolean>;
-  accrues_from: Generated<string>;
+  has_balance: boolean;
+  negative_limit: number;
+  counts_holidays: boolean;
+  allows_part_days: boolean;
+  is_banking: boolean;
+  is_confidential: boolean;
+  is_archived: boolean;
+  accrues_from: string;
   source: string | null;
-  is_unverified: Generated<boolean>;
-  version: Generated<number>;
-  counts_as_service: Generated<boolean>;
-  is_paid_out: Generated<boolean>;
+  is_unverified: boolean;
+  version: number;
+  counts_as_service: boolean;
+  is_paid_out: boolean;
   law_code: string | null;
   second_approver_from_day: number | null;
   hr_from_day: number | null;
   escalate_after_days: number | null;
-  ledger_unit: Generated<string>;
+  ledger_unit: string;
 }
 
 export interface LegalEntityRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   identifier: string;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface LegalEntityVersionRow {
   tenant_id: number;
   legal_entity_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
+  valid_to: string;
+  valid: string;
   title: string;
   country: string;
   registration_number: string | null;
-  recorded_at: Generated<string>;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
 export interface LegalHoldRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   reason: string;
-  placed_at: Generated<string>;
+  placed_at: string;
   placed_by: number | null;
   lifted_at: string | null;
   lifted_by: number | null;
@@ -1709,7 +1708,7 @@ export interface LegalHoldRow {
 
 export interface LetterRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   number: number;
   employee_id: number;
   template_id: number;
@@ -1719,7 +1718,7 @@ export interface LetterRow {
   full_name: string;
   employed_since: string;
   drawn_by: number;
-  drawn_at: Generated<string>;
+  drawn_at: string;
 }
 
 export interface LetterCounterRow {
@@ -1732,43 +1731,43 @@ export interface LetterShareRow {
   letter_id: number;
   employee_id: number;
   token_hash: Buffer;
-  shared_at: Generated<string>;
+  shared_at: string;
 }
 
 export interface LetterTemplateRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
   use: string;
   text: string;
   kind_id: number | null;
-  is_for_people: Generated<boolean>;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-  signers: Generated<string[]>;
+  is_for_people: boolean;
+  is_active: boolean;
+  version: number;
+  signers: string[];
 }
 
 export interface LocationRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   identifier: string;
   title: string;
   country: string;
   state: string | null;
   timezone: string;
-  description: Generated<string>;
-  version: Generated<number>;
+  description: string;
+  version: number;
 }
 
 export interface LocationVersionRow {
   tenant_id: number;
   location_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
+  valid_to: string;
+  valid: string;
   title: string;
-  description: Generated<string>;
-  recorded_at: Generated<string>;
+  description: string;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
@@ -1779,12 +1778,12 @@ export interface NamesTakeoverRow {
 
 export interface NotificationRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   account_id: number;
   kind: string;
-  parameters: Generated<unknown>;
+  parameters: unknown;
   href: string | null;
-  created_at: Generated<string>;
+  created_at: string;
   read_at: string | null;
   about_employee_id: number | null;
 }
@@ -1798,18 +1797,18 @@ export interface NotificationPreferenceRow {
 
 export interface ObligationRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
-  reason: Generated<string>;
+  reason: string;
   audience: unknown;
   renewal: string;
   months: number | null;
   anchor: string | null;
-  grace_days: Generated<number>;
+  grace_days: number;
   starts_on: string;
   lead_days: number | null;
   archived_on: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface ObligationCourseRow {
@@ -1821,14 +1820,14 @@ export interface ObligationCourseRow {
 
 export interface ObligationExemptionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   obligation_id: number;
   employee_id: number;
   from_on: string;
   until_on: string | null;
   reason: string;
   granted_by: number;
-  granted_at: Generated<string>;
+  granted_at: string;
 }
 
 export interface ObligationHoldingRow {
@@ -1847,25 +1846,25 @@ export interface OperatorGrantRow {
   reason: string;
   hours: number;
   requested_at: string;
-  state: Generated<string>;
+  state: string;
   decided_by: number | null;
   decided_at: string | null;
   expires_at: string | null;
   first_used_at: string | null;
   ended_at: string | null;
   ended_by: number | null;
-  spent_tickets: Generated<string[]>;
+  spent_tickets: string[];
 }
 
 export interface OperatorRequestRow {
   tenant_id: number;
-  id: Generated<string>;
+  id: string;
   company_id: number;
   reason: string;
   hours: number;
   requested_by: number;
-  requested_at: Generated<string>;
-  state: Generated<string>;
+  requested_at: string;
+  state: string;
   decided_at: string | null;
   expires_at: string | null;
   first_used_at: string | null;
@@ -1874,39 +1873,39 @@ export interface OperatorRequestRow {
 
 export interface OrganisationImportRow {
   tenant_id: number;
-  id: Generated<number>;
-  state: Generated<string>;
-  version: Generated<number>;
+  id: number;
+  state: string;
+  version: number;
   started_by: number;
-  started_at: Generated<string>;
+  started_at: string;
   effective_from: string;
   positions_file_id: number | null;
   people_file_id: number | null;
-  positions_mapping: Generated<unknown>;
-  people_mapping: Generated<unknown>;
-  creates_missing: Generated<boolean>;
-  needs_one_top: Generated<boolean>;
-  has_salaries: Generated<boolean>;
-  rows_done: Generated<number>;
-  rows_total: Generated<number>;
-  problems: Generated<number>;
-  created: Generated<number>;
-  changed: Generated<number>;
-  unchanged: Generated<number>;
+  positions_mapping: unknown;
+  people_mapping: unknown;
+  creates_missing: boolean;
+  needs_one_top: boolean;
+  has_salaries: boolean;
+  rows_done: number;
+  rows_total: number;
+  problems: number;
+  created: number;
+  changed: number;
+  unchanged: number;
   failure: string | null;
   fingerprint: string | null;
   applied_at: string | null;
   undone_at: string | null;
   cleared_at: string | null;
-  mends_ids: Generated<boolean>;
-  positions_reading: Generated<unknown>;
-  people_reading: Generated<unknown>;
+  mends_ids: boolean;
+  positions_reading: unknown;
+  people_reading: unknown;
 }
 
 export interface OrganisationImportChangeRow {
   tenant_id: number;
   import_id: number;
-  id: GeneratedAlways<number>;
+  id: number;
   target: string;
   record_id: number;
   valid_from: string | null;
@@ -1918,7 +1917,7 @@ export interface OrganisationImportMappingRow {
   tenant_id: number;
   kind: string;
   mapping: unknown;
-  reading: Generated<unknown>;
+  reading: unknown;
 }
 
 export interface OrganisationImportProblemRow {
@@ -1948,23 +1947,23 @@ export interface OrganisationImportRowRow {
 export interface OrganisationSettingsRow {
   tenant_id: number;
   structure: string | null;
-  is_budgeting_enabled: Generated<boolean>;
-  show_position_id: Generated<boolean>;
-  show_vacancy_status: Generated<boolean>;
-  show_department: Generated<boolean>;
-  show_location: Generated<boolean>;
-  show_employment_type: Generated<boolean>;
-  show_indirectly_reports_to: Generated<boolean>;
-  disabled_employee_fields: Generated<string[]>;
-  tabs: Generated<string[]>;
-  version: Generated<number>;
-  requisition_line_steps: Generated<number>;
-  hidden_sections: Generated<string[]>;
+  is_budgeting_enabled: boolean;
+  show_position_id: boolean;
+  show_vacancy_status: boolean;
+  show_department: boolean;
+  show_location: boolean;
+  show_employment_type: boolean;
+  show_indirectly_reports_to: boolean;
+  disabled_employee_fields: string[];
+  tabs: string[];
+  version: number;
+  requisition_line_steps: number;
+  hidden_sections: string[];
 }
 
 export interface PackageAddressRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   token_hash: Buffer;
   file_id: number;
   account_id: number;
@@ -1972,8 +1971,8 @@ export interface PackageAddressRow {
   activity: number;
   lesson: number;
   framed_by: string;
-  opened_at: Generated<string>;
-  used_at: Generated<string>;
+  opened_at: string;
+  used_at: string;
 }
 
 export interface PackageLessonRow {
@@ -1983,19 +1982,19 @@ export interface PackageLessonRow {
   lesson: number;
   state: unknown;
   is_done: boolean;
-  reported_at: Generated<string>;
+  reported_at: string;
 }
 
 export interface PasskeyRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   account_id: number;
   name: string;
   credential_id: string;
   public_key: Buffer;
   counter: number;
-  transports: Generated<string[]>;
-  created_at: Generated<string>;
+  transports: string[];
+  created_at: string;
   last_used_at: string | null;
 }
 
@@ -2008,30 +2007,30 @@ export interface PasskeyChallengeSpentRow {
 export interface PasswordHistoryRow {
   tenant_id: number;
   account_id: number;
-  id: Generated<number>;
+  id: number;
   password_hash: string;
-  created_at: Generated<string>;
+  created_at: string;
 }
 
 export interface PasswordResetRow {
   tenant_id: number;
   token_hash: Buffer;
   account_id: number;
-  created_at: Generated<string>;
+  created_at: string;
   expires_at: string;
-  sent_before: Generated<number>;
-  counted_since: Generated<string>;
+  sent_before: number;
+  counted_since: string;
 }
 
 export interface PayCalendarRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   legal_entity_id: number;
   title: string;
   cycle: string;
   first_day: string;
-  is_archived: Generated<boolean>;
-  version: Generated<number>;
+  is_archived: boolean;
+  version: number;
 }
 
 export interface PayCalendarRuleRow {
@@ -2042,8 +2041,8 @@ export interface PayCalendarRuleRow {
   pay_day: number;
   moves_before: boolean;
   cut_off_days: number;
-  state: Generated<string>;
-  recorded_at: Generated<string>;
+  state: string;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
@@ -2051,29 +2050,29 @@ export interface PayrollChangeRow {
   tenant_id: number;
   employee_id: number;
   area: string;
-  transaction: Generated<string>;
-  changed_at: Generated<string>;
+  transaction: string;
+  changed_at: string;
 }
 
 export interface PayrollExportRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   country: string;
   since: string;
   since_moment: string | null;
-  state: Generated<string>;
+  state: string;
   started_by: number;
   started_at: string;
   finished_at: string | null;
-  people: Generated<number>;
-  people_done: Generated<number>;
+  people: number;
+  people_done: number;
   failure: string | null;
   day: string | null;
   read_from: string | null;
   read_in: string | null;
-  pieces: Generated<string[]>;
-  sealed_for: Generated<string>;
-  accounts: Generated<number>;
+  pieces: string[];
+  sealed_for: string;
+  accounts: number;
   downloaded_at: string | null;
   goes_on_from: number | null;
 }
@@ -2082,19 +2081,19 @@ export interface PayrollExportPersonRow {
   tenant_id: number;
   export_id: number;
   employee_id: number;
-  is_gone: Generated<boolean>;
+  is_gone: boolean;
 }
 
 export interface PayrollSettingsRow {
   tenant_id: number;
-  bank_changes_wait: Generated<boolean>;
-  version: Generated<number>;
-  payroll_system: Generated<string>;
+  bank_changes_wait: boolean;
+  version: number;
+  payroll_system: string;
 }
 
 export interface PayslipRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   batch_id: number | null;
   period_start: string;
@@ -2110,29 +2109,29 @@ export interface PayslipRow {
   storage_key: string;
   file_sealed_for: string;
   created_by: number;
-  created_at: Generated<string>;
-  modified_at: Generated<string>;
+  created_at: string;
+  modified_at: string;
   deleted_by: number | null;
   deleted_at: string | null;
 }
 
 export interface PayslipBatchRow {
   tenant_id: number;
-  id: Generated<number>;
-  state: Generated<string>;
-  version: Generated<number>;
+  id: number;
+  state: string;
+  version: number;
   started_by: number;
-  started_at: Generated<string>;
-  touched_at: Generated<string>;
+  started_at: string;
+  touched_at: string;
   index_name: string | null;
-  index_head: Generated<unknown>;
+  index_head: unknown;
   index_key: string | null;
   index_sealed_for: string | null;
-  mapping: Generated<unknown>;
-  rows_done: Generated<number>;
-  rows_total: Generated<number>;
-  problems: Generated<number>;
-  warnings: Generated<number>;
+  mapping: unknown;
+  rows_done: number;
+  rows_total: number;
+  problems: number;
+  warnings: number;
   failure: string | null;
   issued_at: string | null;
   undone_at: string | null;
@@ -2140,7 +2139,7 @@ export interface PayslipBatchRow {
 
 export interface PayslipBatchFileRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   batch_id: number;
   name: string;
   size: number;
@@ -2170,7 +2169,7 @@ export interface PayslipBatchRowRow {
 
 export interface PensionVersionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   number: number;
   scheme_type: number;
@@ -2183,8 +2182,8 @@ export interface PensionVersionRow {
   sealed_employer_contribution: string | null;
   scheme_name: string | null;
   scheme_description: string | null;
-  reason: Generated<string>;
-  recorded_at: Generated<string>;
+  reason: string;
+  recorded_at: string;
   recorded_by: number | null;
   employee_contribution_since: number | null;
   employer_contribution_since: number | null;
@@ -2192,7 +2191,7 @@ export interface PensionVersionRow {
 
 export interface PerformanceCycleRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
   template_id: number;
   template_version: number;
@@ -2200,12 +2199,12 @@ export interface PerformanceCycleRow {
   end_date: string;
   phases: unknown;
   population: unknown;
-  state: Generated<string>;
-  reached: Generated<number>;
-  total: Generated<number>;
-  launched: Generated<number>;
-  without_manager: Generated<number>;
-  launched_at: Generated<string>;
+  state: string;
+  reached: number;
+  total: number;
+  launched: number;
+  without_manager: number;
+  launched_at: string;
   launched_by: number | null;
   reminded_at: string | null;
   joiners_until: string | null;
@@ -2215,39 +2214,39 @@ export interface PerformanceCycleRemovalRow {
   tenant_id: number;
   cycle_id: number;
   employee_id: number;
-  removed_at: Generated<string>;
+  removed_at: string;
 }
 
 export interface PerformanceLibraryItemRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   kind: string;
   title: string;
-  description: Generated<string>;
+  description: string;
   position_id: number | null;
   department_id: number | null;
   level: number | null;
-  is_archived: Generated<boolean>;
-  version: Generated<number>;
+  is_archived: boolean;
+  version: number;
 }
 
 export interface PerformanceTemplateRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
-  description: Generated<string>;
+  description: string;
   draft: unknown;
   published: number | null;
-  is_archived: Generated<boolean>;
-  version: Generated<number>;
+  is_archived: boolean;
+  version: number;
 }
 
 export interface PerformanceTemplateMoveRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   template_id: number;
   to_version: number;
-  moved_at: Generated<string>;
+  moved_at: string;
   moved_by: number | null;
   undone_at: string | null;
 }
@@ -2266,21 +2265,21 @@ export interface PerformanceTemplateVersionRow {
   template_id: number;
   number: number;
   definition: unknown;
-  published_at: Generated<string>;
+  published_at: string;
   published_by: number | null;
 }
 
 export interface PersonNoteRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   author_id: number | null;
   content: string | null;
-  created_at: Generated<string>;
+  created_at: string;
   edited_at: string | null;
-  version: Generated<number>;
+  version: number;
   sealed_content: string | null;
-  sealed_for: Generated<string>;
+  sealed_for: string;
 }
 
 export interface PersonNoteEarlierRow {
@@ -2288,18 +2287,18 @@ export interface PersonNoteEarlierRow {
   note_id: number;
   version: number;
   content: string | null;
-  until: Generated<string>;
+  until: string;
   sealed_content: string | null;
   sealed_for: string;
 }
 
 export interface PersonalDocumentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   kind_id: number;
   state: string;
-  instructions: Generated<string>;
+  instructions: string;
   requested_by: number | null;
   requested_at: string | null;
   due_on: string | null;
@@ -2312,10 +2311,10 @@ export interface PersonalDocumentRow {
   expires_on: string | null;
   decided_by: number | null;
   decided_at: string | null;
-  reason: Generated<string>;
+  reason: string;
   reminded_due_at: string | null;
   reminded_expiry_at: string | null;
-  version: Generated<number>;
+  version: number;
   batch_id: number | null;
   content_index: Buffer | null;
   opened_at: string | null;
@@ -2323,9 +2322,9 @@ export interface PersonalDocumentRow {
 
 export interface PositionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   identifier: string;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface PositionIndirectSuperiorRow {
@@ -2333,9 +2332,9 @@ export interface PositionIndirectSuperiorRow {
   position_id: number;
   superior_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
-  recorded_at: Generated<string>;
+  valid_to: string;
+  valid: string;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
@@ -2348,15 +2347,15 @@ export interface PositionVersionRow {
   tenant_id: number;
   position_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
+  valid_to: string;
+  valid: string;
   title: string;
-  description: Generated<string>;
+  description: string;
   department_id: number;
   location_id: number;
   reports_to_id: number | null;
   employment_type: string;
-  recorded_at: Generated<string>;
+  recorded_at: string;
   recorded_by: number | null;
   job_role_id: number | null;
   legal_entity_id: number | null;
@@ -2364,33 +2363,33 @@ export interface PositionVersionRow {
   budget_headcount: number | null;
   budget_salary: string | null;
   budget_currency: string | null;
-  is_inheritance_enabled: Generated<boolean>;
+  is_inheritance_enabled: boolean;
 }
 
 export interface ProvisioningGroupRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   display_name: string;
   external_id: string | null;
   profile_id: number | null;
-  ceiling: Generated<unknown>;
-  allows_administrator: Generated<boolean>;
-  created_at: Generated<string>;
-  changed_at: Generated<string>;
-  version: Generated<number>;
+  ceiling: unknown;
+  allows_administrator: boolean;
+  created_at: string;
+  changed_at: string;
+  version: number;
 }
 
 export interface ProvisioningGroupMemberRow {
   tenant_id: number;
   group_id: number;
   account_id: number;
-  gave_profile: Generated<boolean>;
+  gave_profile: boolean;
 }
 
 export interface ProvisioningRefusalRow {
   tenant_id: number;
-  id: Generated<number>;
-  occurred_at: Generated<string>;
+  id: number;
+  occurred_at: string;
   method: string;
   resource: string;
   status: number;
@@ -2400,11 +2399,11 @@ export interface ProvisioningRefusalRow {
 
 export interface ProvisioningTokenRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   name: string;
   token_hash: Buffer;
   created_by: number;
-  created_at: Generated<string>;
+  created_at: string;
   expires_at: string;
   rotated_at: string | null;
   last_used_at: string | null;
@@ -2412,19 +2411,19 @@ export interface ProvisioningTokenRow {
 
 export interface PublicHolidayRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   country: string;
-  state: Generated<string>;
+  state: string;
   location_id: number | null;
   day: string;
   name: string;
   free_minutes: number | null;
   source: string;
-  is_removed: Generated<boolean>;
+  is_removed: boolean;
   library_day: string | null;
   library_name: string | null;
   library_free_minutes: number | null;
-  is_in_library: Generated<boolean>;
+  is_in_library: boolean;
 }
 
 export interface PublicHolidayLoadRow {
@@ -2433,12 +2432,12 @@ export interface PublicHolidayLoadRow {
   state: string;
   through_year: number;
   library_version: string;
-  loaded_at: Generated<string>;
+  loaded_at: string;
 }
 
 export interface QuizAttemptRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   enrolment_id: number;
   activity: number;
@@ -2446,7 +2445,7 @@ export interface QuizAttemptRow {
   score: number;
   total: number;
   is_passed: boolean;
-  closed_at: Generated<string>;
+  closed_at: string;
   questions: number[] | null;
   started_at: string | null;
 }
@@ -2456,43 +2455,43 @@ export interface QuizSittingRow {
   enrolment_id: number;
   activity: number;
   questions: number[];
-  started_at: Generated<string>;
+  started_at: string;
 }
 
 export interface RecognitionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   type: string;
   reward_id: number | null;
-  reward_kind: GeneratedAlways<string | null>;
+  reward_kind: string | null;
   title: string;
   description: string;
   giver_id: number | null;
   audience: string;
-  points: Generated<number>;
+  points: number;
   team_description: string | null;
-  created_at: Generated<string>;
+  created_at: string;
   updated_at: string | null;
   hidden_at: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface RecognitionFileRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   recognition_id: number;
   file_name: string;
   file_size: number;
   storage_key: string;
   sealed_for: string;
-  added_at: Generated<string>;
+  added_at: string;
 }
 
 export interface RecognitionLikeRow {
   tenant_id: number;
   recognition_id: number;
   account_id: number;
-  liked_at: Generated<string>;
+  liked_at: string;
   told_at: string | null;
 }
 
@@ -2506,14 +2505,14 @@ export interface RecognitionReceiverRow {
 
 export interface RecognitionReportRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   recognition_id: number;
   reported_by: number;
   title: string;
   description: string;
   version: number;
   reason: string;
-  reported_at: Generated<string>;
+  reported_at: string;
   decision: string | null;
   decided_at: string | null;
   decided_by: number | null;
@@ -2521,13 +2520,13 @@ export interface RecognitionReportRow {
 
 export interface RecordCopyRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   asked_by: number;
   asked_at: string;
   expires_at: string;
-  state: Generated<string>;
-  done: Generated<number>;
+  state: string;
+  done: number;
   total: number;
   sealed_for: string;
   gathered_key: string | null;
@@ -2541,7 +2540,7 @@ export interface RecoveryCodeRow {
   tenant_id: number;
   account_id: number;
   code_hash: Buffer;
-  created_at: Generated<string>;
+  created_at: string;
   used_at: string | null;
 }
 
@@ -2558,10 +2557,10 @@ export interface RegistrationRow {
 
 export interface RequisitionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   number: number;
   position_id: number;
-  state: Generated<string>;
+  state: string;
   headcount: number;
   fte: string;
   employment_type: string;
@@ -2572,14 +2571,14 @@ export interface RequisitionRow {
   salary_to: string | null;
   salary_currency: string | null;
   raised_by: number;
-  raised_at: Generated<string>;
+  raised_at: string;
   submitted_at: string | null;
   decided_at: string | null;
   closed_at: string | null;
   closed_by: number | null;
   closing_reason: string | null;
   hired_employee_id: number | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface RequisitionApprovalRow {
@@ -2602,34 +2601,34 @@ export interface RequisitionNumberRow {
 export interface ResealProgressRow {
   tenant_id: number;
   key_id: string;
-  seen_at: Generated<string>;
-  total: Generated<number>;
-  done: Generated<number>;
-  failed: Generated<number>;
+  seen_at: string;
+  total: number;
+  done: number;
+  failed: number;
   finished_at: string | null;
 }
 
 export interface RestructureDraftRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   name: string;
-  note: Generated<string>;
+  note: string;
   effective_on: string;
   owner_id: number;
-  state: Generated<string>;
-  created_at: Generated<string>;
+  state: string;
+  created_at: string;
   submitted_at: string | null;
   decided_by: number | null;
   decided_at: string | null;
   sent_back_reason: string | null;
   published_by: number | null;
   published_at: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface RestructureDraftStepRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   draft_id: number;
   place: number;
   content: unknown;
@@ -2639,14 +2638,14 @@ export interface RestructureDraftStepRow {
 export interface ResumeRow {
   tenant_id: number;
   employee_id: number;
-  version: Generated<number>;
-  summary: Generated<string>;
-  experience: Generated<unknown>;
-  education: Generated<unknown>;
-  qualifications: Generated<unknown>;
-  skills: Generated<unknown>;
-  languages: Generated<unknown>;
-  saved_at: Generated<string>;
+  version: number;
+  summary: string;
+  experience: unknown;
+  education: unknown;
+  qualifications: unknown;
+  skills: unknown;
+  languages: unknown;
+  saved_at: string;
 }
 
 export interface ResumeDocumentRow {
@@ -2657,31 +2656,31 @@ export interface ResumeDocumentRow {
   pages: number;
   storage_key: string;
   sealed_for: string;
-  sent_at: Generated<string>;
-  id: Generated<number>;
+  sent_at: string;
+  id: number;
 }
 
 export interface RetentionSettingsRow {
   tenant_id: number;
   mode: string;
   months: unknown;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface RewardRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   kind: string;
   title: string;
-  description: Generated<string>;
-  category: Generated<string>;
+  description: string;
+  category: string;
   picture: string;
-  points: Generated<number>;
+  points: number;
   points_required: number | null;
   years_required: number | null;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-  needs_approval: Generated<boolean>;
+  is_active: boolean;
+  version: number;
+  needs_approval: boolean;
   own_picture: string | null;
   course_id: number | null;
   course_since: string | null;
@@ -2691,7 +2690,7 @@ export interface RewardByRuleRow {
   tenant_id: number;
   reward_id: number;
   employee_id: number;
-  given_at: Generated<string>;
+  given_at: string;
 }
 
 export interface RewardPictureRow {
@@ -2700,17 +2699,17 @@ export interface RewardPictureRow {
   name: string;
   small_key: string;
   big_key: string;
-  saved_at: Generated<string>;
+  saved_at: string;
 }
 
 export interface RewardPointRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   recognition_id: number | null;
   kind: string;
   points: number;
-  recorded_at: Generated<string>;
+  recorded_at: string;
 }
 
 export interface SecondFactorRow {
@@ -2719,24 +2718,24 @@ export interface SecondFactorRow {
   channel: string | null;
   code_hash: Buffer | null;
   code_expires_at: string | null;
-  failed_count: Generated<number>;
+  failed_count: number;
   first_failed_at: string | null;
   verify_locked_until: string | null;
-  sent_count: Generated<number>;
+  sent_count: number;
   first_sent_at: string | null;
   send_locked_until: string | null;
 }
 
 export interface SecurityProfileRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   name: string;
-  description: Generated<string>;
+  description: string;
   role_type: string;
   built_in: string | null;
-  held_by_all: Generated<boolean>;
-  version: Generated<number>;
-  second_factor_required: Generated<boolean>;
+  held_by_all: boolean;
+  version: number;
+  second_factor_required: boolean;
 }
 
 export interface SecurityProfileGrantRow {
@@ -2751,8 +2750,8 @@ export interface SecurityProfileGrantVersionRow {
   profile_id: number;
   capability: string;
   scope: string;
-  valid_from: Generated<string>;
-  valid_to: Generated<string>;
+  valid_from: string;
+  valid_to: string;
   deleted_profile_name: string | null;
 }
 
@@ -2761,19 +2760,19 @@ export interface SessionRow {
   token_hash: Buffer;
   account_id: number;
   auth_status: string;
-  referrer_url: Generated<string>;
-  created_at: Generated<string>;
-  last_seen_at: Generated<string>;
+  referrer_url: string;
+  created_at: string;
+  last_seen_at: string;
   expires_at: string;
-  user_agent: Generated<string>;
-  id: Generated<number>;
-  proven_at: Generated<string>;
-  is_single_sign_on: Generated<boolean>;
+  user_agent: string;
+  id: number;
+  proven_at: string;
+  is_single_sign_on: boolean;
   origin_id: number | null;
   acting_account_id: number | null;
-  is_read_only: Generated<boolean>;
+  is_read_only: boolean;
   acting_reason: string | null;
-  gave_second_factor: Generated<boolean>;
+  gave_second_factor: boolean;
   operator_grant_id: string | null;
 }
 
@@ -2786,14 +2785,14 @@ export interface SignInFailureRow {
 
 export interface SingleSignOnAttemptRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   connection_id: number;
   phase: string;
   token_hash: Buffer;
   browser_hash: Buffer | null;
   tested_by: number | null;
   origin: string;
-  referrer_url: Generated<string>;
+  referrer_url: string;
   sealed: string | null;
   passed: boolean | null;
   expires_at: string;
@@ -2801,24 +2800,24 @@ export interface SingleSignOnAttemptRow {
 
 export interface SingleSignOnConnectionRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   protocol: string;
-  enabled: Generated<boolean>;
-  sso_only: Generated<boolean>;
-  creates_accounts: Generated<boolean>;
-  trusts_idp_mfa: Generated<boolean>;
-  asks_own_factor: Generated<boolean>;
+  enabled: boolean;
+  sso_only: boolean;
+  creates_accounts: boolean;
+  trusts_idp_mfa: boolean;
+  asks_own_factor: boolean;
   oidc_issuer: string | null;
   oidc_client_id: string | null;
   oidc_client_secret: string | null;
   oidc_scopes: string | null;
   saml_entity_id: string | null;
   saml_sign_in_url: string | null;
-  saml_certificates: Generated<string[]>;
-  saml_trusts_address: Generated<boolean>;
+  saml_certificates: string[];
+  saml_trusts_address: boolean;
   attributes: unknown;
   tested_at: string | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface SingleSignOnGroupRow {
@@ -2834,7 +2833,7 @@ export interface SingleSignOnLinkRow {
   issuer: string;
   subject: string;
   account_id: number;
-  linked_at: Generated<string>;
+  linked_at: string;
 }
 
 export interface SingleSignOnPresenceRow {
@@ -2855,7 +2854,7 @@ export interface SingleSignOnSpentRow {
 
 export interface StorageReservationRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   bytes: number;
   until: string;
 }
@@ -2864,13 +2863,13 @@ export interface SubjectKeyRow {
   tenant_id: number;
   subject_id: string;
   wrapped_key: string | null;
-  created_at: Generated<string>;
+  created_at: string;
   erased_at: string | null;
 }
 
 export interface SuperDeclarationRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   ordinal: number;
   country: string;
@@ -2887,7 +2886,7 @@ export interface SuperDeclarationRow {
 
 export interface TaxDeclarationRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   scheme: string;
   ordinal: number;
@@ -2904,56 +2903,56 @@ export interface TaxDeclarationRow {
 }
 
 export interface TenantRow {
-  tenant_id: Generated<number>;
+  tenant_id: number;
   name: string;
   short_name: string;
   system_name: string | null;
-  is_provider: Generated<boolean>;
-  is_default: Generated<boolean>;
-  is_position_led: Generated<boolean>;
-  enabled_modules: Generated<string[]>;
-  primary_colour: Generated<string>;
-  accent_colour: Generated<string>;
+  is_provider: boolean;
+  is_default: boolean;
+  is_position_led: boolean;
+  enabled_modules: string[];
+  primary_colour: string;
+  accent_colour: string;
   logo_light: string | null;
   logo_dark: string | null;
   logo_small: string | null;
-  headline: Generated<string>;
-  strapline: Generated<string>;
-  contact_name: Generated<string>;
+  headline: string;
+  strapline: string;
+  contact_name: string;
   contact_email: string | null;
   contact_phone: string | null;
   contact_address: string | null;
-  footer_text: Generated<string>;
-  password_minimum_length: Generated<number>;
-  password_lower_case: Generated<number>;
-  password_upper_case: Generated<number>;
-  password_digits: Generated<number>;
-  password_special_characters: Generated<number>;
-  feature_flags_version: Generated<number>;
-  policy_version: Generated<number>;
-  created_at: Generated<string>;
-  password_messages: Generated<unknown>;
-  forgot_password: Generated<boolean>;
-  self_registration: Generated<boolean>;
-  self_registration_domains: Generated<string[]>;
-  sign_in_settings_version: Generated<number>;
-  provisioning_invites: Generated<boolean>;
-  provisioning_version: Generated<number>;
-  guid: Generated<string>;
+  footer_text: string;
+  password_minimum_length: number;
+  password_lower_case: number;
+  password_upper_case: number;
+  password_digits: number;
+  password_special_characters: number;
+  feature_flags_version: number;
+  policy_version: number;
+  created_at: string;
+  password_messages: unknown;
+  forgot_password: boolean;
+  self_registration: boolean;
+  self_registration_domains: string[];
+  sign_in_settings_version: number;
+  provisioning_invites: boolean;
+  provisioning_version: number;
+  guid: string;
   sign_in_picture: string | null;
-  footer_links: Generated<unknown>;
-  languages: Generated<string[]>;
-  phone_regions: Generated<string[]>;
-  company_settings_version: Generated<number>;
-  modules_version: Generated<number>;
-  setup_marked: Generated<string[]>;
-  setup_dismissed: Generated<boolean>;
-  calendar_feeds_allowed: Generated<boolean>;
+  footer_links: unknown;
+  languages: string[];
+  phone_regions: string[];
+  company_settings_version: number;
+  modules_version: number;
+  setup_marked: string[];
+  setup_dismissed: boolean;
+  calendar_feeds_allowed: boolean;
   suspended_at: string | null;
-  suspended_reason: Generated<string>;
-  shows_bradford_factor: Generated<boolean>;
-  external_training_checked: Generated<boolean>;
-  storage_limit: Generated<number>;
+  suspended_reason: string;
+  shows_bradford_factor: boolean;
+  external_training_checked: boolean;
+  storage_limit: number;
 }
 
 export interface TenantHostRow {
@@ -2963,90 +2962,90 @@ export interface TenantHostRow {
 
 export interface TrophyRequestRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   reward_id: number;
   employee_id: number;
   giver_id: number;
   description: string;
   points: number;
-  state: Generated<string>;
-  requested_at: Generated<string>;
+  state: string;
+  requested_at: string;
   decided_at: string | null;
   decided_by: number | null;
-  reason: Generated<string>;
+  reason: string;
   recognition_id: number | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface TrophySettingRow {
   tenant_id: number;
   yearly_points: number | null;
-  version: Generated<number>;
+  version: number;
 }
 
 export interface UnnamedFileRow {
   storage_key: string;
-  put_at: Generated<string>;
+  put_at: string;
   bytes: number | null;
 }
 
 export interface WelcomeWordsRow {
   tenant_id: number;
-  words: Generated<string>;
-  first_day: Generated<string>;
-  version: Generated<number>;
+  words: string;
+  first_day: string;
+  version: number;
 }
 
 export interface WidgetRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   dashboard_id: number;
   type: string;
   title: string | null;
   container: number;
   order: number;
-  settings: Generated<unknown>;
-  frontend_status: Generated<number>;
+  settings: unknown;
+  frontend_status: number;
 }
 
 export interface WorkPatternRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
-  description: Generated<string>;
+  description: string;
   start_date: string;
   timezone: string;
-  jurisdiction: Generated<string>;
-  is_archived: Generated<boolean>;
-  version: Generated<number>;
+  jurisdiction: string;
+  is_archived: boolean;
+  version: number;
 }
 
 export interface WorkPatternAssignmentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   pattern_id: number;
   valid_from: string;
-  valid_to: Generated<string>;
-  valid: GeneratedAlways<string>;
+  valid_to: string;
+  valid: string;
 }
 
 export interface WorkPatternChangeRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   kind: string;
   valid_from: string;
   before: string | null;
   after: string | null;
-  reason: Generated<string>;
-  recorded_at: Generated<string>;
+  reason: string;
+  recorded_at: string;
   recorded_by: number | null;
 }
 
 export interface WorkPatternWeekRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   pattern_id: number;
   number: number;
   hours: number[];
@@ -3054,72 +3053,72 @@ export interface WorkPatternWeekRow {
 
 export interface WorkflowRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   employee_id: number;
   template_id: number;
   title: string;
-  description: Generated<string>;
+  description: string;
   is_onboarding: boolean;
   starts_on: string;
   assigned_by: number;
-  created_at: Generated<string>;
-  modified_at: Generated<string>;
-  open_tasks: Generated<number>;
+  created_at: string;
+  modified_at: string;
+  open_tasks: number;
   completed_at: string | null;
   withdrawn_at: string | null;
   withdrawn_by: number | null;
-  withdrawal_reason: Generated<string>;
-  status: GeneratedAlways<string>;
-  version: Generated<number>;
-  is_offboarding: Generated<boolean>;
+  withdrawal_reason: string;
+  status: string;
+  version: number;
+  is_offboarding: boolean;
 }
 
 export interface WorkflowTaskRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   workflow_id: number;
   number: number;
   title: string;
-  description: Generated<string>;
+  description: string;
   done_by: string;
   employee_id: number | null;
   account_id: number | null;
   due_on: string;
   done_at: string | null;
   ticked_by: number | null;
-  version: Generated<number>;
+  version: number;
   reminded_before_at: string | null;
   reminded_after_at: string | null;
   escalated_at: string | null;
-  kind: Generated<string>;
+  kind: string;
   course_id: number | null;
   document_id: number | null;
   after: number | null;
-  questions: Generated<unknown>;
+  questions: unknown;
   answers: unknown | null;
   skip_reason: string | null;
 }
 
 export interface WorkflowTaskCommentRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   task_id: number;
   text: string;
   written_by: number;
-  written_at: Generated<string>;
+  written_at: string;
 }
 
 export interface WorkflowTemplateRow {
   tenant_id: number;
-  id: Generated<number>;
+  id: number;
   title: string;
-  description: Generated<string>;
-  is_onboarding: Generated<boolean>;
-  is_retired: Generated<boolean>;
-  version: Generated<number>;
-  created_at: Generated<string>;
-  modified_at: Generated<string>;
-  is_offboarding: Generated<boolean>;
+  description: string;
+  is_onboarding: boolean;
+  is_retired: boolean;
+  version: number;
+  created_at: string;
+  modified_at: string;
+  is_offboarding: boolean;
 }
 
 export interface WorkflowTemplateStepRow {
@@ -3127,15 +3126,15 @@ export interface WorkflowTemplateStepRow {
   template_id: number;
   number: number;
   title: string;
-  description: Generated<string>;
+  description: string;
   done_by: string;
   due_days: number;
-  kind: Generated<string>;
+  kind: string;
   doer_id: number | null;
   course_id: number | null;
   document_id: number | null;
   after: number | null;
-  questions: Generated<unknown>;
+  questions: unknown;
 }
 
 export interface DB {

@@ -1,6 +1,5 @@
-import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import { statementName } from './statements.ts';
+import { statementNames } from './statements.ts';
 import type { TenantId } from './tenant-id.ts';
 
 /** Runs a statement inside a transaction; everything that touches the database takes one. */
@@ -17,9 +16,8 @@ export interface Sql {
 
 /** Reads inside one tenant. */
 export interface Tx extends Sql {
-  all<Row>(statement: Compilable<Row>): Promise<Row[]>;
-  maybe<Row>(statement: Compilable<Row>): Promise<Row | undefined>;
-  one<Row>(statement: Compilable<Row>): Promise<Row>;
+  /** The row of a statement that always answers one. */
+  one<Row>(text: string, values?: readonly unknown[]): Promise<Row>;
 }
 
 /** Writes inside one tenant, by a person or client named in the audit log. */
@@ -59,7 +57,7 @@ export class RowExpected extends Error {}
 export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () => false): Tx {
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     if (isOver()) throw new Error('The transaction of this statement is over');
-    const name = statementName(text);
+    const name = statementNames.nameOf(text);
     const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
     return result.rows;
   };
@@ -75,15 +73,10 @@ export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () =
     ]);
     return rows;
   };
-  const all = <Row>(statement: Compilable<Row>) => {
-    const { sql, parameters } = statement.compile();
-    return query<Row>(sql, parameters);
-  };
-  const maybe = async <Row>(statement: Compilable<Row>) => (await all(statement))[0];
-  const one = async <Row>(statement: Compilable<Row>) => {
-    const row = await maybe(statement);
+  const one = async <Row>(text: string, values?: readonly unknown[]): Promise<Row> => {
+    const [row] = await query<Row>(text, values);
     if (row === undefined) throw new RowExpected('A row was expected and none came');
     return row;
   };
-  return { query, queryOnce, queryWithOnePlan, all, maybe, one };
+  return { query, queryOnce, queryWithOnePlan, one };
 }

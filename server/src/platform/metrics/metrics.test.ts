@@ -46,6 +46,7 @@ describe('metrics', () => {
     metrics.watchPool('main', () => ({ total: 5, idle, waiting: 0 }));
     metrics.watchPool('worker', () => ({ total: 2, idle: 2, waiting: 0 }));
     metrics.watchPasswordQueue(() => ({ running: 1, waiting: 4 }));
+    metrics.watchPreparedStatements(() => ({ prepared: 40, unprepared: 2 }));
     metrics.watchJobs(() => Promise.resolve({ waiting: 7, running: 1, failed: 2 }));
     expect((await metrics.render()).body).toContain('database_pool_connections{pool="main",state="idle"} 3');
     idle = 1;
@@ -54,6 +55,7 @@ describe('metrics', () => {
     expect(body).toContain('database_pool_connections{pool="worker",state="idle"} 2');
     expect(body).toContain('password_hash_queue{state="waiting"} 4');
     expect(body).toContain('jobs{state="failed"} 2');
+    expect(body).toContain('database_prepared_statements{state="unprepared"} 2');
   });
 
   test('two sets of metrics in one process do not mix', async () => {

@@ -23,6 +23,7 @@ export interface Metrics {
   watchPool(name: string, read: () => PoolState): void;
   watchJobs(read: () => Promise<{ waiting: number; running: number; failed: number }>): void;
   watchPasswordQueue(read: () => { running: number; waiting: number }): void;
+  watchPreparedStatements(read: () => { prepared: number; unprepared: number }): void;
   render(): Promise<{ contentType: string; body: string }>;
 }
 
@@ -75,6 +76,22 @@ export function createMetrics(options: MetricsOptions): Metrics {
     },
   });
 
+  function watchStates<Counts extends Readonly<Record<string, number>>>(
+    name: string,
+    help: string,
+    read: () => Counts | Promise<Counts>,
+  ): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        for (const [state, count] of Object.entries(await read())) gauge.set({ state }, count);
+      },
+    });
+  }
+
   return {
     request: ({ method, route, status, seconds }) => {
       requests.observe(
@@ -94,28 +111,15 @@ export function createMetrics(options: MetricsOptions): Metrics {
     watchPool: (name, read) => {
       pools.set(name, read);
     },
-    watchJobs: (read) => {
-      const gauge = new Gauge({
-        name: 'jobs',
-        help: 'Jobs that wait, run, or have failed for good',
-        labelNames: ['state'],
-        registers,
-        async collect() {
-          for (const [state, count] of Object.entries(await read())) gauge.set({ state }, count);
-        },
-      });
-    },
-    watchPasswordQueue: (read) => {
-      const gauge = new Gauge({
-        name: 'password_hash_queue',
-        help: 'Password hashes being computed and waiting',
-        labelNames: ['state'],
-        registers,
-        collect() {
-          for (const [state, count] of Object.entries(read())) gauge.set({ state }, count);
-        },
-      });
-    },
+    watchJobs: (read) => watchStates('jobs', 'Jobs that wait, run, or have failed for good', read),
+    watchPasswordQueue: (read) =>
+      watchStates('password_hash_queue', 'Password hashes being computed and waiting', read),
+    watchPreparedStatements: (read) =>
+      watchStates(
+        'database_prepared_statements',
+        'Statement texts that are prepared, and statements that ran unprepared since no more can be',
+        read,
+      ),
     render: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { compose } from '../db/statements.ts';
+import { pagePart } from '../db/page-part.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import { privateAddressOf } from '../private-seal/private-plain.reads.ts';
 import type { PrivateSeal } from '../private-seal/private-seal.ts';
@@ -14,7 +13,7 @@ export interface NotificationRow {
   read_at: string | null;
 }
 
-const columns = ['id', 'kind', 'parameters', 'href', 'created_at', 'read_at'] as const;
+const columns = 'id, kind, parameters, href, created_at, read_at';
 
 export async function addNotifications(
   tx: WriteTx,
@@ -52,26 +51,19 @@ export async function pageOfNotifications(
   tx: Tx,
   page: Page,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
-  const mine = compose
-    .selectFrom('notification')
-    .where('tenant_id', '=', sql<number>`current_tenant()`)
-    .where('account_id', '=', sql<number>`current_account()`)
-    .where('kind', '=', sql<string>`any(${page.kinds}::text[])`)
-    .$if(page.isRead === true, (some) => some.where('read_at', 'is not', null))
-    .$if(page.isRead === false, (some) => some.where('read_at', 'is', null));
+  const mine = `from notification
+    where tenant_id = current_tenant() and account_id = current_account() and kind = any($1::text[])
+      ${page.isRead === null ? '' : `and read_at is ${page.isRead ? 'not null' : 'null'}`}`;
   const direction = page.newestFirst ? 'desc' : 'asc';
-  const [rows, counted] = await Promise.all([
-    tx.all(
-      mine
-        .select(columns)
-        .orderBy('created_at', direction)
-        .orderBy('id', direction)
-        .limit(page.itemsPerPage)
-        .offset((page.page - 1) * page.itemsPerPage),
+  const { part, places } = pagePart(page, 1);
+  const [rows, { total }] = await Promise.all([
+    tx.query<NotificationRow>(
+      `select ${columns} ${mine} order by created_at ${direction}, id ${direction} ${part}`,
+      [page.kinds, ...places],
     ),
-    tx.one(mine.select(({ fn }) => fn.countAll<number>().as('total'))),
+    tx.one<{ total: number }>(`select count(*)::integer as total ${mine}`, [page.kinds]),
   ]);
-  return { rows, total: counted.total };
+  return { rows, total };
 }
 
 export async function unreadCount(tx: Tx, kinds: readonly string[]): Promise<number> {
@@ -85,28 +77,20 @@ export async function unreadCount(tx: Tx, kinds: readonly string[]): Promise<num
 }
 
 /** Marks one of the viewer's own as read; reading it again changes nothing. */
-export function markRead(tx: WriteTx, id: number): Promise<NotificationRow | undefined> {
-  return tx.maybe(
-    compose
-      .updateTable('notification')
-      .set({ read_at: sql`coalesce(read_at, tenure_now())` })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('account_id', '=', tx.actor.accountId)
-      .where('id', '=', id)
-      .returning(columns),
+export async function markRead(tx: WriteTx, id: number): Promise<NotificationRow | undefined> {
+  const [row] = await tx.query<NotificationRow>(
+    `update notification set read_at = coalesce(read_at, tenure_now())
+     where tenant_id = $1 and account_id = $2 and id = $3 returning ${columns}`,
+    [tx.tenantId, tx.actor.accountId, id],
   );
+  return row;
 }
 
 export async function markAllRead(tx: WriteTx, kinds: readonly string[]): Promise<number> {
-  const read = await tx.all(
-    compose
-      .updateTable('notification')
-      .set({ read_at: sql`tenure_now()` })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('account_id', '=', tx.actor.accountId)
-      .where('read_at', 'is', null)
-      .where('kind', '=', sql<string>`any(${kinds}::text[])`)
-      .returning('id'),
+  const read = await tx.query(
+    `update notification set read_at = tenure_now()
+     where tenant_id = $1 and account_id = $2 and read_at is null and kind = any($3::text[]) returning id`,
+    [tx.tenantId, tx.actor.accountId, kinds],
   );
   return read.length;
 }

@@ -15,7 +15,6 @@ import {
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
-import { whyNotAccepted, whyNotEnded } from '@tenure/domain/work/contract-acceptance.ts';
 import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
 import { readWorld } from '../world.ts';
@@ -97,12 +96,6 @@ function found(id: number): Contract {
   return contract;
 }
 
-const soFar = ({ dateOpened, dateAccepted, dateWithdrawn, dateDeclined }: Contract) => ({
-  openedAt: dateOpened,
-  acceptedAt: dateAccepted,
-  withdrawnAt: dateWithdrawn,
-  declinedAt: dateDeclined,
-});
 const metadata = { capabilities: ['contracts.view', 'contracts.accept', 'contracts.manage'], fields: [] };
 const order: Record<Contract['state'], number> = { waiting: 0, accepted: 1, withdrawn: 2, declined: 3 };
 
@@ -137,7 +130,7 @@ function opened({ params }: { params: { contractId: number } }): undefined {
   const contract = found(params.contractId);
   if (contract.dateOpened === null) contract.version += 1;
   contract.dateOpened ??= nowText();
-  contract.canAccept = whyNotAccepted(soFar(contract)) === null;
+  contract.canAccept = contract.state === 'waiting';
 }
 
 export const contractHandlers = [
@@ -169,7 +162,7 @@ export const contractHandlers = [
   mock(contractFileWithAuditLog, opened),
   mock(acceptContract, ({ params, body }) => {
     const contract = found(params.contractId);
-    if (whyNotAccepted(soFar(contract)) !== null) throw new MockRefusal('conflict');
+    if (!contract.canAccept) throw new MockRefusal('conflict');
     Object.assign(contract, {
       version: contract.version + 1,
       state: 'accepted',
@@ -183,7 +176,7 @@ export const contractHandlers = [
   }),
   mock(withdrawContract, ({ params, body }) => {
     const contract = found(params.contractId);
-    if (whyNotEnded(soFar(contract)) !== null) throw new MockRefusal('conflict');
+    if (contract.state !== 'waiting') throw new MockRefusal('conflict');
     Object.assign(contract, {
       version: contract.version + 1,
       state: 'withdrawn',
@@ -197,7 +190,7 @@ export const contractHandlers = [
   }),
   mock(declineContract, ({ params, body }) => {
     const contract = found(params.contractId);
-    if (whyNotEnded(soFar(contract)) !== null) throw new MockRefusal('conflict');
+    if (contract.state !== 'waiting') throw new MockRefusal('conflict');
     Object.assign(contract, {
       version: contract.version + 1,
       state: 'declined',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useFormat } from '../../lib/session.ts';
+import readCss from '../read-values.module.css';
 import css from './dated-section.module.css';
 import { MissingDetails, NoDetails } from './missing-details.tsx';
 import { emptyFields, groupsOf, labelIn, type SectionModel, type ShownVersion } from './section-model.ts';
@@ -27,7 +28,7 @@ export function VersionValues({ model, version, next, missing, onAdd }: ShownVal
       {groupsOf(filled).map(({ heading, fields }) => (
         <Fragment key={heading}>
           {heading === '' ? null : <h3 className={css.heading}>{heading}</h3>}
-          <dl className={css.fields}>
+          <dl className={`${readCss.read} ${css.values}`}>
             {fields.map(({ key }) => (
               <VersionTerm key={key} model={model} version={version} next={next} field={key} />
             ))}

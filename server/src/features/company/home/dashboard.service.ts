@@ -26,12 +26,12 @@ import {
   type WidgetRow,
 } from './dashboard.reads.ts';
 import {
-  audienceColumns,
   countCompanyDashboards,
   deleteCompanyDashboard,
   deleteWidgets,
   insertCompanyDashboard,
   insertWidgets,
+  setAudience,
   touchDashboard,
   updateWidget,
 } from './dashboard.store.ts';
@@ -159,7 +159,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
 
     async setAudience(tx: WriteTx, viewer: Viewer, before: DashboardRow, audience: Audience) {
       await mustBeChoice(tx, viewer, audience);
-      await touchDashboard(tx, before.id, audienceColumns(audience));
+      await setAudience(tx, before.id, audience);
       const after = found(await dashboardOf(tx, before.id));
       return changed(tx, before, 'dashboard.audience-changed', {
         ...written('before', before.audience),

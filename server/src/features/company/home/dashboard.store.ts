@@ -1,6 +1,4 @@
 import type { Audience, PlacedWidget } from '@tenure/contract/company/dashboards.ts';
-import { sql } from 'kysely';
-import { compose } from '../../../platform/db/statements.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
 export async function createHomeDashboard(
@@ -9,27 +7,20 @@ export async function createHomeDashboard(
   title: string,
   widgets: readonly Omit<PlacedWidget, 'id'>[],
 ): Promise<void> {
-  const created = await tx.maybe(
-    compose
-      .insertInto('dashboard')
-      .values({ tenant_id: tx.tenantId, owner_account_id: accountId, title, is_home: true })
-      // Two tabs opened at once both find none; the second finds the first one's.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id'),
+  // Two tabs opened at once both find none; the second finds the first one's.
+  const [created] = await tx.query<{ id: number }>(
+    `insert into dashboard (tenant_id, owner_account_id, title, is_home) values ($1, $2, $3, true)
+     on conflict do nothing returning id`,
+    [tx.tenantId, accountId, title],
   );
   if (created) await insertWidgets(tx, created.id, widgets);
 }
 
-/** The columns of an audience, those it does not use emptied. */
-export function audienceColumns(audience: Audience) {
+/** The kind of an audience and the ids it uses; the others are emptied. */
+function audienceValues(audience: Audience) {
   const idOf = (kind: Audience['kind']) =>
     audience.kind === kind && audience.kind !== 'everyone' ? audience.id : null;
-  return {
-    audience: audience.kind,
-    audience_location_id: idOf('location'),
-    audience_department_id: idOf('department'),
-    audience_profile_id: idOf('profile'),
-  };
+  return [audience.kind, idOf('location'), idOf('department'), idOf('profile')];
 }
 
 export async function insertCompanyDashboard(
@@ -37,11 +28,10 @@ export async function insertCompanyDashboard(
   title: string,
   audience: Audience,
 ): Promise<number> {
-  const { id } = await tx.one(
-    compose
-      .insertInto('dashboard')
-      .values({ tenant_id: tx.tenantId, title, ...audienceColumns(audience) })
-      .returning('id'),
+  const { id } = await tx.one<{ id: number }>(
+    `insert into dashboard (tenant_id, title, audience, audience_location_id, audience_department_id, audience_profile_id)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [tx.tenantId, title, ...audienceValues(audience)],
   );
   return id;
 }
@@ -66,21 +56,13 @@ export async function insertWidgets(
   widgets: readonly Omit<PlacedWidget, 'id'>[],
 ): Promise<number[]> {
   if (widgets.length === 0) return [];
-  const inserted = await tx.all(
-    compose
-      .insertInto('widget')
-      .values(
-        widgets.map((widget) => ({
-          tenant_id: tx.tenantId,
-          dashboard_id: dashboardId,
-          type: widget.type,
-          title: widget.title,
-          container: widget.container,
-          order: widget.order,
-          settings: JSON.stringify(widget.settings),
-        })),
-      )
-      .returning('id'),
+  const inserted = await tx.query<{ id: number }>(
+    `insert into widget (tenant_id, dashboard_id, type, title, container, "order", settings)
+     select $1, $2, w.type, w.title, w.container, w."order", w.settings
+     from jsonb_to_recordset($3::jsonb) with ordinality
+       as w (type text, title text, container integer, "order" integer, settings jsonb, place bigint)
+     order by w.place returning id`,
+    [tx.tenantId, dashboardId, JSON.stringify(widgets)],
   );
   return inserted.map((row) => row.id);
 }
@@ -90,13 +72,20 @@ export async function updateWidget(
   id: number,
   change: Partial<Pick<PlacedWidget, 'title' | 'container' | 'order' | 'settings'>>,
 ): Promise<void> {
-  const { settings, ...rest } = change;
-  await tx.all(
-    compose
-      .updateTable('widget')
-      .set({ ...rest, ...(settings && { settings: JSON.stringify(settings) }) })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('id', '=', id),
+  const { title, container, order, settings } = change;
+  await tx.query(
+    `update widget set title = case when $3 then $4 else title end, container = coalesce($5, container),
+       "order" = coalesce($6, "order"), settings = coalesce($7, settings)
+     where tenant_id = $1 and id = $2`,
+    [
+      tx.tenantId,
+      id,
+      title !== undefined,
+      title ?? null,
+      container ?? null,
+      order ?? null,
+      settings === undefined ? null : JSON.stringify(settings),
+    ],
   );
 }
 
@@ -111,13 +100,21 @@ export async function deleteWidgets(tx: WriteTx, dashboardId: number, ids: reado
 export async function touchDashboard(
   tx: WriteTx,
   id: number,
-  change: { title?: string; structure?: string; shared?: boolean } | ReturnType<typeof audienceColumns> = {},
+  change: { title?: string; structure?: string; shared?: boolean } = {},
 ): Promise<void> {
-  await tx.all(
-    compose
-      .updateTable('dashboard')
-      .set({ ...change, version: sql`version + 1` })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('id', '=', id),
+  await tx.query(
+    `update dashboard set title = coalesce($3, title), structure = coalesce($4, structure), shared = coalesce($5, shared),
+       version = version + 1
+     where tenant_id = $1 and id = $2`,
+    [tx.tenantId, id, change.title ?? null, change.structure ?? null, change.shared ?? null],
+  );
+}
+
+export async function setAudience(tx: WriteTx, id: number, audience: Audience): Promise<void> {
+  await tx.query(
+    `update dashboard set audience = $3, audience_location_id = $4, audience_department_id = $5, audience_profile_id = $6,
+       version = version + 1
+     where tenant_id = $1 and id = $2`,
+    [tx.tenantId, id, ...audienceValues(audience)],
   );
 }

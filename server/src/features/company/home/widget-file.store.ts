@@ -1,4 +1,3 @@
-import { compose } from '../../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { audienceOf, type DashboardRow, viewerFacts } from './dashboard.reads.ts';
 
@@ -20,10 +19,9 @@ export function addFile(
   ownerAccountId: number,
 ): Promise<FileRow> {
   return tx.one(
-    compose
-      .insertInto('file')
-      .values({ tenant_id: tx.tenantId, owner_account_id: ownerAccountId, ...file })
-      .returning(columns),
+    `insert into file (tenant_id, owner_account_id, storage_key, name, type, size, purpose)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${columns.join(', ')}`,
+    [tx.tenantId, ownerAccountId, file.storage_key, file.name, file.type, file.size, file.purpose],
   );
 }
 

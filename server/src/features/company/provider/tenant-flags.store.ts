@@ -1,5 +1,4 @@
 import { type FlagName, featureFlags, flagNames } from '@tenure/contract/platform/feature-flags.ts';
-import { compose } from '../../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export interface TenantFlags {
@@ -11,17 +10,12 @@ export interface TenantFlags {
 /** The flags of the transaction's tenant, including those never changed. */
 export async function flagsOfTenant(tx: Tx, tenantId: number): Promise<TenantFlags> {
   const [tenant, rows] = await Promise.all([
-    tx.one(
-      compose
-        .selectFrom('tenant')
-        .select('feature_flags_version as version')
-        .where('tenant_id', '=', tenantId),
-    ),
-    tx.all(
-      compose
-        .selectFrom('feature_flag')
-        .select(['name', 'enabled', 'rollout_percent'])
-        .where('tenant_id', '=', tenantId),
+    tx.one<{ version: number }>('select feature_flags_version as version from tenant where tenant_id = $1', [
+      tenantId,
+    ]),
+    tx.query<{ name: string; enabled: boolean; rollout_percent: number }>(
+      'select name, enabled, rollout_percent from feature_flag where tenant_id = $1',
+      [tenantId],
     ),
   ]);
   const byName = new Map(rows.map((row) => [row.name, row]));
@@ -39,15 +33,12 @@ export async function flagsOfTenant(tx: Tx, tenantId: number): Promise<TenantFla
 
 /** Raises the version that was read, which also makes two savers take turns; false when it is not the newest. */
 export async function raiseFlagsVersion(tx: WriteTx, tenantId: number, read: number): Promise<boolean> {
-  const raised = await tx.maybe(
-    compose
-      .updateTable('tenant')
-      .set({ feature_flags_version: read + 1 })
-      .where('tenant_id', '=', tenantId)
-      .where('feature_flags_version', '=', read)
-      .returning('tenant_id'),
+  const raised = await tx.query(
+    `update tenant set feature_flags_version = $2 + 1 where tenant_id = $1 and feature_flags_version = $2
+     returning tenant_id`,
+    [tenantId, read],
   );
-  return raised !== undefined;
+  return raised.length > 0;
 }
 
 export async function saveFlag(
@@ -55,11 +46,9 @@ export async function saveFlag(
   tenantId: number,
   flag: { name: string; enabled: boolean; rolloutPercent: number },
 ): Promise<void> {
-  const values = { enabled: flag.enabled, rollout_percent: flag.rolloutPercent };
-  await tx.all(
-    compose
-      .insertInto('feature_flag')
-      .values({ tenant_id: tenantId, name: flag.name, ...values })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(values)),
+  await tx.query(
+    `insert into feature_flag (tenant_id, name, enabled, rollout_percent) values ($1, $2, $3, $4)
+     on conflict (tenant_id, name) do update set enabled = excluded.enabled, rollout_percent = excluded.rollout_percent`,
+    [tenantId, flag.name, flag.enabled, flag.rolloutPercent],
   );
 }

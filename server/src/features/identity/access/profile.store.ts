@@ -1,7 +1,5 @@
 import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { RoleType } from '@tenure/contract/identity/security-profiles.ts';
-import { sql } from 'kysely';
-import { compose } from '../../../platform/db/statements.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 
@@ -13,23 +11,29 @@ interface ProfileFields {
 }
 
 export async function insertProfile(tx: WriteTx, fields: ProfileFields): Promise<number> {
-  const { id } = await tx.one(
-    compose
-      .insertInto('security_profile')
-      .values({ tenant_id: tx.tenantId, ...fields })
-      .returning('id'),
+  const { id } = await tx.one<{ id: number }>(
+    `insert into security_profile (tenant_id, name, description, role_type, second_factor_required)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [tx.tenantId, fields.name, fields.description, fields.role_type, fields.second_factor_required],
   );
   return id;
 }
 
 /** Writes a profile's own fields; every change of it or of its grants raises its version. */
 export async function updateProfile(tx: WriteTx, id: number, fields: Partial<ProfileFields>): Promise<void> {
-  await tx.all(
-    compose
-      .updateTable('security_profile')
-      .set({ ...fields, version: sql`version + 1` })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('id', '=', id),
+  await tx.query(
+    `update security_profile set name = coalesce($3, name), description = coalesce($4, description),
+       role_type = coalesce($5, role_type), second_factor_required = coalesce($6, second_factor_required),
+       version = version + 1
+     where tenant_id = $1 and id = $2`,
+    [
+      tx.tenantId,
+      id,
+      fields.name ?? null,
+      fields.description ?? null,
+      fields.role_type ?? null,
+      fields.second_factor_required ?? null,
+    ],
   );
 }
 

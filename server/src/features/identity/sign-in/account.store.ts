@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { compose } from '../../../platform/db/statements.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
@@ -16,26 +14,21 @@ export interface SignInAccount {
   has_factor: boolean;
 }
 
-const hasFactor = sql<boolean>`
-  exists (select from authenticator_app f where f.tenant_id = account.tenant_id and f.account_id = account.id)
-  or exists (select from passkey p where p.tenant_id = account.tenant_id and p.account_id = account.id)`;
-
 /** The account for a user name or work email entered to sign in. */
-export function accountToSignIn(
+export async function accountToSignIn(
   tx: Tx,
   tenantId: TenantId,
   name: string,
 ): Promise<SignInAccount | undefined> {
-  const wanted = name.trim().toLowerCase();
-  return tx.maybe(
-    compose
-      .selectFrom('account')
-      .select(['id', 'username', 'display_name', 'role', 'password_hash', 'status'])
-      .select(sql<boolean>`requires_second_factor(account.tenant_id, account.id)`.as('requires_factor'))
-      .select(hasFactor.as('has_factor'))
-      .where('tenant_id', '=', tenantId)
-      .where((or) => or.or([or('username', '=', wanted), or('email', '=', wanted)])),
+  const [row] = await tx.query<SignInAccount>(
+    `select a.id, a.username, a.display_name, a.role, a.password_hash, a.status,
+       requires_second_factor(a.tenant_id, a.id) as requires_factor,
+       exists (select from authenticator_app f where f.tenant_id = a.tenant_id and f.account_id = a.id)
+         or exists (select from passkey p where p.tenant_id = a.tenant_id and p.account_id = a.id) as has_factor
+     from account a where a.tenant_id = $1 and (a.username = $2 or a.email = $2)`,
+    [tenantId, name.trim().toLowerCase()],
   );
+  return row;
 }
 
 /**
@@ -54,13 +47,11 @@ export async function isStillAsChecked(
 }
 
 export async function replacePasswordHash(tx: Tx, tenantId: TenantId, accountId: number, hash: string) {
-  await tx.all(
-    compose
-      .updateTable('account')
-      .set({ password_hash: hash })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', accountId),
-  );
+  await tx.query('update account set password_hash = $3 where tenant_id = $1 and id = $2', [
+    tenantId,
+    accountId,
+    hash,
+  ]);
 }
 
 export async function chooseRegion(
@@ -68,21 +59,18 @@ export async function chooseRegion(
   accountId: number,
   region: { language: string; timezone: string },
 ): Promise<void> {
-  await tx.all(
-    compose
-      .updateTable('account')
-      .set(region)
-      .where('tenant_id', '=', tx.tenantId)
-      .where('id', '=', accountId),
-  );
+  await tx.query('update account set language = $3, timezone = $4 where tenant_id = $1 and id = $2', [
+    tx.tenantId,
+    accountId,
+    region.language,
+    region.timezone,
+  ]);
 }
 
 export async function chooseTheme(tx: WriteTx, accountId: number, theme: string): Promise<void> {
-  await tx.all(
-    compose
-      .updateTable('account')
-      .set({ theme })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('id', '=', accountId),
-  );
+  await tx.query('update account set theme = $3 where tenant_id = $1 and id = $2', [
+    tx.tenantId,
+    accountId,
+    theme,
+  ]);
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { compose } from '../../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { companyRuleColumns, type PasswordChooser } from './password-rules.reads.ts';
 
@@ -29,14 +27,10 @@ export async function passwordOwnerByMail(tx: Tx, email: string): Promise<Passwo
 
 /** Hashes of the passwords a person had before, newest first. */
 export async function formerHashes(tx: Tx, accountId: number, most: number): Promise<string[]> {
-  const rows = await tx.all(
-    compose
-      .selectFrom('password_history')
-      .select('password_hash')
-      .where('tenant_id', '=', sql<number>`current_tenant()`)
-      .where('account_id', '=', accountId)
-      .orderBy('id', 'desc')
-      .limit(most),
+  const rows = await tx.query<{ password_hash: string }>(
+    `select password_hash from password_history where tenant_id = current_tenant() and account_id = $1
+     order by id desc limit $2`,
+    [accountId, most],
   );
   return rows.map((row) => row.password_hash);
 }

@@ -1,6 +1,5 @@
 import { type FactorState, untouchedFactor } from '@tenure/domain/identity/second-factor.ts';
 import { Temporal } from 'temporal-polyfill';
-import { compose } from '../../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export interface FactorRow {
@@ -115,21 +114,27 @@ export async function saveFactor(
   factor: Pick<FactorRow, 'channel' | 'codeHash' | 'state'>,
 ): Promise<void> {
   const { state } = factor;
-  const values = {
-    channel: factor.channel,
-    code_hash: factor.codeHash,
-    code_expires_at: state.codeExpiresAt?.toString() ?? null,
-    failed_count: state.failedCount,
-    first_failed_at: state.firstFailedAt?.toString() ?? null,
-    verify_locked_until: state.verifyLockedUntil?.toString() ?? null,
-    sent_count: state.sentCount,
-    first_sent_at: state.firstSentAt?.toString() ?? null,
-    send_locked_until: state.sendLockedUntil?.toString() ?? null,
-  };
-  await tx.all(
-    compose
-      .insertInto('second_factor')
-      .values({ tenant_id: tx.tenantId, account_id: accountId, ...values })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doUpdateSet(values)),
+  await tx.query(
+    `insert into second_factor (tenant_id, account_id, channel, code_hash, code_expires_at, failed_count, first_failed_at,
+       verify_locked_until, sent_count, first_sent_at, send_locked_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (tenant_id, account_id) do update set channel = excluded.channel, code_hash = excluded.code_hash,
+       code_expires_at = excluded.code_expires_at, failed_count = excluded.failed_count,
+       first_failed_at = excluded.first_failed_at, verify_locked_until = excluded.verify_locked_until,
+       sent_count = excluded.sent_count, first_sent_at = excluded.first_sent_at,
+       send_locked_until = excluded.send_locked_until`,
+    [
+      tx.tenantId,
+      accountId,
+      factor.channel,
+      factor.codeHash,
+      state.codeExpiresAt?.toString() ?? null,
+      state.failedCount,
+      state.firstFailedAt?.toString() ?? null,
+      state.verifyLockedUntil?.toString() ?? null,
+      state.sentCount,
+      state.firstSentAt?.toString() ?? null,
+      state.sendLockedUntil?.toString() ?? null,
+    ],
   );
 }

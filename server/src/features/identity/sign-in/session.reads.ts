@@ -1,6 +1,13 @@
-import { sql } from 'kysely';
-import { compose } from '../../../platform/db/statements.ts';
+import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+
+interface ListedSession {
+  id: number;
+  user_agent: string;
+  created_at: string;
+  last_seen_at: string;
+  is_current: boolean;
+}
 
 interface Page {
   page: number;
@@ -8,31 +15,25 @@ interface Page {
   sortBy: 'lastSeenAt:asc' | 'lastSeenAt:desc' | 'signedInAt:asc' | 'signedInAt:desc';
 }
 
+/**
+ * A session of an administrator signed in as the viewer is not one of their devices; their access log shows it.
+ */
+const mine = `from session where tenant_id = current_tenant() and account_id = current_account() and origin_id is null
+  and auth_status = 'IS_AUTHENTICATED_FULLY' and expires_at > tenure_now()
+  and last_seen_at > tenure_now() - interval '8 hours'`;
+
 /** The viewer's complete sessions that still hold, by the same limits the gate has; this one always first. */
 export async function sessionsOfViewer(tx: Tx, page: Page) {
   const [field, direction] = page.sortBy.split(':');
-  const mine = compose
-    .selectFrom('session')
-    .where('tenant_id', '=', sql<number>`current_tenant()`)
-    .where('account_id', '=', sql<number>`current_account()`)
-    // A session of an administrator signed in as the viewer is not one of their devices; their access log
-    // shows it.
-    .where('origin_id', 'is', null)
-    .where('auth_status', '=', sql.lit('IS_AUTHENTICATED_FULLY'))
-    .where('expires_at', '>', sql<string>`tenure_now()`)
-    .where('last_seen_at', '>', sql<string>`tenure_now() - interval '8 hours'`);
-  const [rows, counted] = await Promise.all([
-    tx.all(
-      mine
-        .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
-        .select(sql<boolean>`id = current_session()`.as('is_current'))
-        .orderBy(sql`id = current_session()`, 'desc')
-        .orderBy(field === 'signedInAt' ? 'created_at' : 'last_seen_at', direction === 'asc' ? 'asc' : 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.itemsPerPage)
-        .offset((page.page - 1) * page.itemsPerPage),
+  const order = `${field === 'signedInAt' ? 'created_at' : 'last_seen_at'} ${direction === 'asc' ? 'asc' : 'desc'}`;
+  const { part, places } = pagePart(page, 0);
+  const [rows, { total }] = await Promise.all([
+    tx.query<ListedSession>(
+      `select id, user_agent, created_at, last_seen_at, id = current_session() as is_current
+       ${mine} order by id = current_session() desc, ${order}, id desc ${part}`,
+      places,
     ),
-    tx.one(mine.select(({ fn }) => fn.countAll<number>().as('total'))),
+    tx.one<{ total: number }>(`select count(*)::integer as total ${mine}`),
   ]);
-  return { rows, total: counted.total };
+  return { rows, total };
 }

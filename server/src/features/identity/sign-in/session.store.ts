@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { compose } from '../../../platform/db/statements.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
@@ -18,42 +16,53 @@ export interface NewSession {
 }
 
 export async function openSession(tx: Tx, tenantId: TenantId, session: NewSession): Promise<void> {
-  await tx.all(
-    compose.insertInto('session').values({
-      tenant_id: tenantId,
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
-      auth_status: session.authStatus,
-      expires_at: sql`tenure_now() + make_interval(secs => ${session.lifetimeSeconds})`,
-      referrer_url: session.referrerUrl,
-      user_agent: session.userAgent,
-      is_single_sign_on: session.isSingleSignOn,
-      operator_grant_id: session.operatorGrantId ?? null,
-      proven_at: session.wasProven ? sql`tenure_now()` : '-infinity',
-      gave_second_factor: session.wasProven,
-    }),
+  await tx.query(
+    `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at, referrer_url, user_agent,
+       is_single_sign_on, operator_grant_id, proven_at, gave_second_factor)
+     values ($1, $2, $3, $4, tenure_now() + make_interval(secs => $5), $6, $7, $8, $9,
+       case when $10 then tenure_now() else '-infinity' end, $10)`,
+    [
+      tenantId,
+      session.tokenHash,
+      session.accountId,
+      session.authStatus,
+      session.lifetimeSeconds,
+      session.referrerUrl,
+      session.userAgent,
+      session.isSingleSignOn,
+      session.operatorGrantId ?? null,
+      session.wasProven,
+    ],
   );
+}
+
+interface ClosedSession {
+  account_id: number;
+  referrer_url: string;
+  is_single_sign_on: boolean;
+  origin_id: number | null;
+  acting_account_id: number | null;
 }
 
 /** Ends a session and tells whose it was. */
-export function closeSession(tx: Tx, tenantId: TenantId, tokenHash: Buffer) {
-  return tx.maybe(
-    compose
-      .deleteFrom('session')
-      .where('tenant_id', '=', tenantId)
-      .where('token_hash', '=', tokenHash)
-      .returning(['account_id', 'referrer_url', 'is_single_sign_on', 'origin_id', 'acting_account_id']),
+export async function closeSession(
+  tx: Tx,
+  tenantId: TenantId,
+  tokenHash: Buffer,
+): Promise<ClosedSession | undefined> {
+  const [row] = await tx.query<ClosedSession>(
+    `delete from session where tenant_id = $1 and token_hash = $2
+     returning account_id, referrer_url, is_single_sign_on, origin_id, acting_account_id`,
+    [tenantId, tokenHash],
   );
+  return row;
 }
 
 export async function keepSessionAlive(tx: Tx, tenantId: TenantId, tokenHash: Buffer): Promise<void> {
-  await tx.all(
-    compose
-      .updateTable('session')
-      .set({ last_seen_at: sql`tenure_now()` })
-      .where('tenant_id', '=', tenantId)
-      .where('token_hash', '=', tokenHash),
-  );
+  await tx.query('update session set last_seen_at = tenure_now() where tenant_id = $1 and token_hash = $2', [
+    tenantId,
+    tokenHash,
+  ]);
 }
 
 /** Gives the viewer's session another token and tells how long it still lasts. */
@@ -102,16 +111,11 @@ export async function endOtherSessionsOfViewer(tx: WriteTx): Promise<number> {
 }
 
 export async function removeEndedSessions(tx: Tx, tenantId: TenantId): Promise<void> {
-  await tx.all(
-    compose
-      .deleteFrom('session')
-      .where('tenant_id', '=', tenantId)
-      // A session in which someone was signed in as another person can be left for a while after it is over.
-      .where(
-        'expires_at',
-        '<',
-        sql<string>`case when origin_id is null then tenure_now() else tenure_now() - interval '1 hour' end`,
-      ),
+  // A session in which someone was signed in as another person can be left for a while after it is over.
+  await tx.query(
+    `delete from session where tenant_id = $1
+       and expires_at < case when origin_id is null then tenure_now() else tenure_now() - interval '1 hour' end`,
+    [tenantId],
   );
 }
 

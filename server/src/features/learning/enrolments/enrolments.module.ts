@@ -24,7 +24,7 @@ import { enrolmentRoutes, overOne } from './enrolment.routes.ts';
 import { createEnrolments } from './enrolment.service.ts';
 import { doneIn } from './enrolment.view.ts';
 import type { CourseAttempts, PersonCourses, TellAssigned } from './enrolments.api.ts';
-import { learningErasure } from './learning.erasure.ts';
+import { learningErasure } from './enrolments.erasure.ts';
 import { createReminderJob } from './learning.jobs.ts';
 import {
   attemptAllowed,

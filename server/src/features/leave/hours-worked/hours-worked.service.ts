@@ -3,12 +3,13 @@ import { mostTableListed } from '@tenure/contract/leave/table-import.ts';
 import type { TableProblem } from '@tenure/domain/text/csv/named-columns.ts';
 import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import { lockPeopleByNumber } from '../../../platform/db/lock-people.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type HoursRow, readHoursTable } from './hours-table.policy.ts';
 import { factsOfRows, isOwnImport, type RowFacts } from './hours-worked.reads.ts';
-import { addImport, lockImported, lockPeople, undoImport } from './hours-worked.store.ts';
+import { addImport, lockImported, undoImport } from './hours-worked.store.ts';
 
 type Known = HoursOutcome['differences'][number];
 
@@ -41,7 +42,7 @@ export function createHoursWorked({ audit }: { audit: Audit }) {
     async importTable(tx: WriteTx, text: string, apply: boolean): Promise<HoursOutcome> {
       const read = readHoursTable(readCsv(text));
       if (apply) {
-        await lockPeople(
+        await lockPeopleByNumber(
           tx,
           read.rows.map(({ employeeNumber }) => employeeNumber),
         );

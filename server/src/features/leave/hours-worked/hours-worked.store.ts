@@ -1,18 +1,9 @@
-import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { Period } from './hours-table.policy.ts';
 
 export interface HoursLine extends Period {
   employeeId: number;
   minutes: number;
-}
-
-/** People in the order of their ids, so that two imports at once wait for one another instead of deadlocking. */
-export async function lockPeople(tx: Tx, employeeNumbers: readonly string[]): Promise<void> {
-  await tx.query(
-    `select from employee where tenant_id = current_tenant() and employee_number = any($1::text[])
-     order by id for no key update`,
-    [employeeNumbers],
-  );
 }
 
 /** Hours of the same period that are there already are replaced. */

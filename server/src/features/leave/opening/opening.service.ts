@@ -3,12 +3,13 @@ import { mostTableListed } from '@tenure/contract/leave/table-import.ts';
 import type { TableProblem } from '@tenure/domain/text/csv/named-columns.ts';
 import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import { lockPeopleByNumber } from '../../../platform/db/lock-people.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { factsOfRows, importedBalances, type RowFacts } from './opening.reads.ts';
-import { addImport, lockImported, lockPeople, undoImport } from './opening.store.ts';
+import { addImport, lockImported, undoImport } from './opening.store.ts';
 import { type OpeningRow, readOpeningTable } from './opening-table.policy.ts';
 
 interface Known {
@@ -49,7 +50,7 @@ export function createOpening({ audit }: { audit: Audit }) {
     async importTable(tx: WriteTx, text: string, apply: boolean, can: Can): Promise<OpeningOutcome> {
       const read = readOpeningTable(readCsv(text));
       if (apply) {
-        await lockPeople(
+        await lockPeopleByNumber(
           tx,
           read.rows.map(({ employeeNumber }) => employeeNumber),
         );

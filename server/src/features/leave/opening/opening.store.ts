@@ -1,19 +1,10 @@
-import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
 
 export interface OpeningLine {
   employeeId: number;
   typeId: number;
   day: string;
   minutes: number;
-}
-
-/** People in the order of their ids, so that two imports at once wait for one another instead of deadlocking. */
-export async function lockPeople(tx: Tx, employeeNumbers: readonly string[]): Promise<void> {
-  await tx.query(
-    `select from employee where tenant_id = current_tenant() and employee_number = any($1::text[])
-     order by id for no key update`,
-    [employeeNumbers],
-  );
 }
 
 export async function addImport(tx: WriteTx, lines: readonly OpeningLine[]): Promise<number> {

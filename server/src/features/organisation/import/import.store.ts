@@ -3,7 +3,6 @@ import type { Difference } from '@tenure/domain/organisation/import/check.ts';
 import type { ImportKind, Mapping } from '@tenure/domain/organisation/import/columns.ts';
 import type { Problem } from '@tenure/domain/organisation/import/problems.ts';
 import { plainReading, type Reading } from '@tenure/domain/organisation/import/reading.ts';
-import { compose } from '../../../platform/db/statements.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Upload } from '../../../platform/http/route.ts';
 
@@ -61,17 +60,11 @@ export async function addImportFile(
   kind: ImportKind,
   { key, ...upload }: Upload,
 ): Promise<number> {
-  const row = await tx.one(
-    compose
-      .insertInto('file')
-      .values({
-        tenant_id: tx.tenantId,
-        storage_key: key,
-        purpose: purposeOf[kind],
-        owner_account_id: tx.actor.accountId ?? 0,
-        ...upload,
-      })
-      .returning('id'),
+  const { name, type, size } = upload;
+  const row = await tx.one<{ id: number }>(
+    `insert into file (tenant_id, storage_key, purpose, owner_account_id, name, type, size)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [tx.tenantId, key, purposeOf[kind], tx.actor.accountId ?? 0, name, type, size],
   );
   return row.id;
 }
@@ -138,25 +131,25 @@ export interface NewImport {
 }
 
 export async function addImport(tx: WriteTx, made: NewImport): Promise<number> {
-  const row = await tx.one(
-    compose
-      .insertInto('organisation_import')
-      .values({
-        tenant_id: tx.tenantId,
-        started_by: tx.actor.accountId ?? 0,
-        effective_from: made.effectiveFrom,
-        creates_missing: made.createsMissing,
-        mends_ids: made.mendsIds,
-        needs_one_top: made.needsOneTop,
-        has_salaries: made.hasSalaries,
-        positions_file_id: made.positions?.fileId ?? null,
-        positions_mapping: JSON.stringify(made.positions?.mapping ?? {}),
-        positions_reading: JSON.stringify(made.positions?.reading ?? {}),
-        people_reading: JSON.stringify(made.people?.reading ?? {}),
-        people_file_id: made.people?.fileId ?? null,
-        people_mapping: JSON.stringify(made.people?.mapping ?? {}),
-      })
-      .returning('id'),
+  const row = await tx.one<{ id: number }>(
+    `insert into organisation_import (tenant_id, started_by, effective_from, creates_missing, mends_ids, needs_one_top,
+       has_salaries, positions_file_id, positions_mapping, positions_reading, people_reading, people_file_id, people_mapping)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      tx.tenantId,
+      tx.actor.accountId ?? 0,
+      made.effectiveFrom,
+      made.createsMissing,
+      made.mendsIds,
+      made.needsOneTop,
+      made.hasSalaries,
+      made.positions?.fileId ?? null,
+      JSON.stringify(made.positions?.mapping ?? {}),
+      JSON.stringify(made.positions?.reading ?? {}),
+      JSON.stringify(made.people?.reading ?? {}),
+      made.people?.fileId ?? null,
+      JSON.stringify(made.people?.mapping ?? {}),
+    ],
   );
   return row.id;
 }

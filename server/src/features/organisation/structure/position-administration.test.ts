@@ -21,7 +21,11 @@ import {
 } from '@tenure/contract/organisation/restructuring.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
-import { type OrganisationOn, organisationOn } from '../../../../test/harness/organisation.ts';
+import {
+  type OrganisationOn,
+  organisationOn,
+  positionValues,
+} from '../../../../test/harness/organisation.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
 
@@ -48,23 +52,7 @@ beforeEach(async () => {
   locationId = rows[0]?.id ?? 0;
 });
 
-const values = (part: Partial<PositionValues> = {}): PositionValues => ({
-  title: 'Planner',
-  description: '',
-  departmentId,
-  locationId,
-  legalEntityId: null,
-  employmentType: 'Full Time',
-  jobRoleId: null,
-  reportsToId: null,
-  indirectlyReportsToIds: [],
-  budgetFte: null,
-  budgetHeadcount: null,
-  budgetSalary: null,
-  budgetCurrency: null,
-  isInheritanceEnabled: true,
-  ...part,
-});
+const values = (part: Partial<PositionValues> = {}) => positionValues({ departmentId, locationId, ...part });
 const of = (id: number) => ({ params: { id: String(id) } });
 
 async function position(part: Partial<PositionValues> = {}, from = '2026-01-01'): Promise<number> {

@@ -6,6 +6,7 @@ import {
 } from '@tenure/contract/organisation/position-administration.ts';
 import { changeStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import { at, dayFarAway, type Requests } from '../../../../test/checks/requests/examples.ts';
+import { positionValues } from '../../../../test/harness/organisation.ts';
 
 export const structureRequests: Requests = {
   orgChart: (endpoint) => ({ url: endpoint.path }),
@@ -23,22 +24,7 @@ export const structureRequests: Requests = {
     url: endpoint.path,
     payload: {
       from: '2026-01-01',
-      values: {
-        title: 'Made',
-        description: '',
-        departmentId,
-        locationId,
-        legalEntityId: null,
-        employmentType: 'Full Time',
-        jobRoleId: null,
-        reportsToId: null,
-        indirectlyReportsToIds: [],
-        budgetFte: null,
-        budgetHeadcount: null,
-        budgetSalary: null,
-        budgetCurrency: null,
-        isInheritanceEnabled: true,
-      },
+      values: positionValues({ title: 'Made', departmentId, locationId }),
     },
   }),
   changePosition: (endpoint, { positionId }) => ({

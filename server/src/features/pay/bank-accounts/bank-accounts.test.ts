@@ -16,7 +16,7 @@ import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { asksFor, valueOf } from '../../../../test/harness/reveal.ts';
-import { expectNowhereIn } from '../../../../test/harness/said-in-rows.ts';
+import { actionsOnPeople, expectKeptNowhere } from '../../../../test/harness/said-in-rows.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -93,21 +93,11 @@ it('shows the end of a number and never the whole, but to who asks, and the pers
   expect(valueOf(shown)).toBe(number);
   expect((await self.call(listBankAccounts, at)).text).not.toContain(number);
   // Nothing the product keeps or says elsewhere has it.
-  const { rows } = await world.superuser.query<{ said: string }>(
-    `select row_to_json(e)::text as said from audit_entry e where tenant_id = $1
-     union all select row_to_json(b)::text from bank_account b where tenant_id = $1
-     union all select row_to_json(n)::text from notification n where tenant_id = $1
-     union all select row_to_json(k)::text from idempotency_key k where tenant_id = $1
-     union all select encode(payload::text::bytea, 'escape') from graphile_worker._private_jobs`,
-    [company.tenantId],
-  );
-  expect(rows.length).toBeGreaterThan(2);
-  expectNowhereIn(rows, [number]);
-  const log = await world.superuser.query<{ action: string }>(
-    `select action from audit_entry where tenant_id = $1 and subject_type = 'employee' order by id`,
-    [company.tenantId],
-  );
-  expect(log.rows.map(({ action }) => action)).toEqual(['bank-account.added', 'bank-account.revealed']);
+  await expectKeptNowhere(world, company.tenantId, { tables: ['bank_account'], moreThan: 2 }, [number]);
+  expect(await actionsOnPeople(world, company.tenantId)).toEqual([
+    'bank-account.added',
+    'bank-account.revealed',
+  ]);
 });
 
 it('is for the person and for payroll: no manager, HR partner or administrator learns that there is any', async () => {

@@ -12,7 +12,11 @@ import { userProfile } from '@tenure/contract/people/profile.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { asksFor, valueOf } from '../../../../test/harness/reveal.ts';
-import { expectNowhereIn } from '../../../../test/harness/said-in-rows.ts';
+import {
+  actionsOnPeople,
+  expectKeptNowhere,
+  expectNowhereIn,
+} from '../../../../test/harness/said-in-rows.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -153,21 +157,8 @@ it('shows contributions to who asks and nowhere else, and the person reads that 
   expect(await contributionsFor(payroll, ground)).toEqual([planted, '3.00']);
   const refused = await put(payroll, ground, { employeeContribution: `${planted}9` });
   expect([...said, refused].map(({ text }) => text).join('\n')).not.toContain(planted);
-  const { rows } = await world.superuser.query<{ said: string }>(
-    `select row_to_json(e)::text as said from audit_entry e where tenant_id = $1
-     union all select row_to_json(v)::text from pension_version v where tenant_id = $1
-     union all select row_to_json(n)::text from notification n where tenant_id = $1
-     union all select row_to_json(k)::text from idempotency_key k where tenant_id = $1
-     union all select encode(payload::text::bytea, 'escape') from graphile_worker._private_jobs`,
-    [company.tenantId],
-  );
-  expect(rows.length).toBeGreaterThan(2);
-  expectNowhereIn(rows, [planted]);
-  const log = await world.superuser.query<{ action: string }>(
-    `select action from audit_entry where tenant_id = $1 and subject_type = 'employee' order by id`,
-    [company.tenantId],
-  );
-  expect(log.rows.map(({ action }) => action)).toEqual([
+  await expectKeptNowhere(world, company.tenantId, { tables: ['pension_version'], moreThan: 2 }, [planted]);
+  expect(await actionsOnPeople(world, company.tenantId)).toEqual([
     'pension.saved',
     'pension.revealed',
     'pension.revealed',

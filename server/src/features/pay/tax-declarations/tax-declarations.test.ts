@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { australianDeclaration, britishDeclaration } from '../../../../test/checks/requests/examples.ts';
 import type { Answer, TestPerson } from '../../../../test/harness/company.ts';
 import { asksFor, valueOf } from '../../../../test/harness/reveal.ts';
-import { expectNowhereIn } from '../../../../test/harness/said-in-rows.ts';
+import { actionsOnPeople, expectKeptNowhere } from '../../../../test/harness/said-in-rows.ts';
 import {
   bodyIn,
   dataIn,
@@ -83,21 +83,10 @@ it('gives a whole number only to who asks, and the person reads that they did', 
   expect((await payroll.call(listTfnDeclarations, at)).text).not.toContain('123456782');
   await put(self, ground, { ...australianDeclaration, tfn: '123456782', reasonNoTfn: 1 });
   // Nothing the product keeps or says elsewhere has it.
-  const { rows } = await world.superuser.query<{ said: string }>(
-    `select row_to_json(e)::text as said from audit_entry e where tenant_id = $1
-     union all select row_to_json(d)::text from tax_declaration d where tenant_id = $1
-     union all select row_to_json(n)::text from notification n where tenant_id = $1
-     union all select row_to_json(k)::text from idempotency_key k where tenant_id = $1
-     union all select encode(payload::text::bytea, 'escape') from graphile_worker._private_jobs`,
-    [company.tenantId],
-  );
-  expect(rows.length).toBeGreaterThan(4);
-  expectNowhereIn(rows, ['123456782']);
-  const log = await world.superuser.query<{ action: string }>(
-    `select action from audit_entry where tenant_id = $1 and subject_type = 'employee' order by id`,
-    [company.tenantId],
-  );
-  expect(log.rows.map(({ action }) => action)).toEqual([
+  await expectKeptNowhere(world, company.tenantId, { tables: ['tax_declaration'], moreThan: 4 }, [
+    '123456782',
+  ]);
+  expect(await actionsOnPeople(world, company.tenantId)).toEqual([
     'tax-declaration.signed',
     'tax-declaration.revealed',
     'tax-declaration.signed',

@@ -1,9 +1,10 @@
 import type { Signature } from '@tenure/contract/work/signature.ts';
 import { deviceName } from '@tenure/domain/identity/device-name.ts';
-import { isSameName, whyNotEnded } from '@tenure/domain/work/contract-acceptance.ts';
+import { isSameName } from '@tenure/domain/work/contract-acceptance.ts';
 import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Can } from '../../../platform/http/route.ts';
 import {
   contractAcceptedByMe,
   contractSignedByMe,
@@ -15,6 +16,7 @@ import type { ReadingContract } from './contract.service.ts';
 import { completeContract, markDeclined, markSigned } from './contract.store.ts';
 import { type ContractFiles, sha256Of } from './contract-file.service.ts';
 import { type ContractNews, isByHand } from './contract-news.service.ts';
+import { refuseUnlessAllowed, signingPolicy, signingState } from './contracts.policy.ts';
 import type { DrawingSeal } from './drawing-seal.service.ts';
 
 interface SigningDeps {
@@ -23,32 +25,25 @@ interface SigningDeps {
   news: ContractNews;
 }
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
-
 /** As whom the viewer signs: the signer they were named as, or the person themselves. */
 function signerOf({ contract, signer }: ReadingContract): SignerRow {
   return signer ?? found(found(contract).signers.find(({ role }) => role === 'employee'));
 }
 
-/** The signer whose turn it is, or a refusal with the reason. */
-function signingNow(reading: ReadingContract, { actor }: WriteTx): SignerRow {
+type SigningAction = Parameters<typeof signingPolicy.decide>[0];
+
+/** The signer who acts, or a refusal with the reason. */
+function allowedSigner(
+  reading: ReadingContract,
+  { actor }: WriteTx,
+  can: Can,
+  actions: { person: SigningAction; employer: SigningAction },
+): SignerRow {
   const row = found(reading.contract);
   const own = signerOf(reading);
-  switch (whyNotEnded(row)) {
-    case 'accepted':
-      throw conflict('You have accepted this contract already');
-    case 'withdrawn':
-      throw conflict('This contract was withdrawn in the meantime. Ask HR about it');
-    case 'declined':
-      throw conflict('This contract was declined in the meantime. Ask HR about it');
-    case null:
-  }
-  if (own.signedAt !== null) throw conflict('You have signed this contract already');
-  const turn = signerInTurn(row.signers);
-  if (turn?.id !== own.id) throw conflict(`It is not your turn yet. ${turn?.name ?? ''} signs first`);
-  if (row.signers.some(({ signedById }) => signedById !== null && signedById === actor.accountId)) {
-    throw conflict('This account has signed the contract already');
-  }
+  const action = own.role === 'employee' ? actions.person : actions.employer;
+  const decision = signingPolicy.decide(action, signingState(row, own, actor.accountId), can);
+  refuseUnlessAllowed(decision, signerInTurn(row.signers)?.name ?? '');
   return own;
 }
 
@@ -64,7 +59,7 @@ export function createSigning({ contractFiles, drawings, news }: SigningDeps) {
 
   async function contentSigned(tx: WriteTx, row: ContractRow): Promise<string> {
     const sha256 = sha256Of(found(await contractFiles.read(tx.tenantId, row.storageKey, row.sealedFor)));
-    if (sha256 !== row.sha256) throw conflict('The file is not the one that was given. Ask HR about it');
+    if (sha256 !== row.sha256) throw refuse('contracts.sign.file-changed');
     return sha256;
   }
 
@@ -74,17 +69,13 @@ export function createSigning({ contractFiles, drawings, news }: SigningDeps) {
       reading: ReadingContract,
       { fullName, drawing }: Signature,
       userAgent: string,
+      can: Can,
     ): Promise<ContractRow> {
       byThemselves(reading, tx);
       const { contract, signer: _, ...person } = reading;
       const row = found(contract);
-      const own = signingNow(reading, tx);
+      const own = allowedSigner(reading, tx, can, { person: 'ACCEPT', employer: 'SIGN' });
       const isPerson = own.role === 'employee';
-      if ((isPerson ? row.openedAt : own.openedAt) === null) {
-        throw conflict(
-          `Open the contract first. It can be ${isPerson ? 'accepted' : 'signed'} once you have`,
-        );
-      }
       const name = isPerson ? person.fullName : own.name;
       if (fullName !== '' && !isSameName(fullName, name)) {
         const reason = `Type your name as it stands here: ${name}`;
@@ -116,11 +107,11 @@ export function createSigning({ contractFiles, drawings, news }: SigningDeps) {
       return found(await contractToShow(tx, person.employeeId, row.id));
     },
 
-    async decline(tx: WriteTx, reading: ReadingContract, reason: string): Promise<ContractRow> {
+    async decline(tx: WriteTx, reading: ReadingContract, reason: string, can: Can): Promise<ContractRow> {
       byThemselves(reading, tx);
       const { contract, signer: _, ...person } = reading;
       const row = found(contract);
-      signingNow(reading, tx);
+      allowedSigner(reading, tx, can, { person: 'DECLINE', employer: 'DECLINE_TO_SIGN' });
       await markDeclined(tx, row.id, news.now(), reason);
       await news.record(tx, person, 'contract.declined', { contractId: row.id });
       await news.declined(tx, person, row);

@@ -47,16 +47,17 @@ type Query = Parameters<typeof pageOfContracts>[3] & { 'selectedFilters[state]'?
 interface Listed {
   subject: PersonOfContracts;
   can: Can;
+  viewer: Viewer;
   input: { query: Query };
   request: { path: string };
   result: Awaited<ReturnType<typeof pageOfContracts>>;
 }
 
 const page = {
-  act: ({ tx, subject, input: { query } }: Omit<Listed, 'result' | 'can'> & { tx: Tx }) =>
+  act: ({ tx, subject, input: { query } }: Omit<Listed, 'result' | 'can' | 'viewer'> & { tx: Tx }) =>
     pageOfContracts(tx, subject.employeeId, query['selectedFilters[state]'], query),
-  present: ({ subject, result, can, input, request }: Listed) => ({
-    data: result.rows.map((row) => contractView(row, subject, can)),
+  present: ({ subject, result, can, viewer, input, request }: Listed) => ({
+    data: result.rows.map((row) => contractView(row, { ...viewer, today: subject.today }, can)),
     metadata: {
       pagination: paginate(result.total, result.rows.length, input.query, request.path),
       actions: listActions(subject, can),
@@ -65,10 +66,16 @@ const page = {
     },
   }),
 };
-const presentOne = (shown: { subject: PersonOfContracts; result: ContractRow; can: Can }) =>
+interface Shown extends Pick<Listed, 'subject' | 'can' | 'viewer'> {
+  result: ContractRow;
+}
+const presentOne = ({ subject, result, can, viewer }: Shown) =>
   new Presented(
-    { data: contractView(shown.result, shown.subject, shown.can), metadata: contractMetadata(shown.can) },
-    shown.result.version,
+    {
+      data: contractView(result, { ...viewer, today: subject.today }, can),
+      metadata: contractMetadata(can),
+    },
+    result.version,
   );
 
 type OfOne = { params: { employeeId: number; contractId: number } };
@@ -109,12 +116,12 @@ export function contractRoutes(contracts: Contracts, signing: Signing): Binding[
     }),
     onSession(addContract, {
       ...ofPerson,
-      act: ({ tx, subject, input }) => contracts.add(tx, subject, input.body),
+      act: ({ tx, subject, input, can }) => contracts.add(tx, subject, input.body, can),
       present: presentOne,
     }),
     onSession(getContract, {
       ...toRead,
-      present: ({ subject, can }) => presentOne({ subject, result: found(subject.contract), can }),
+      present: (shown) => presentOne({ ...shown, result: found(shown.subject.contract) }),
     }),
     onSession(contractFile, {
       ...toRead,
@@ -128,18 +135,19 @@ export function contractRoutes(contracts: Contracts, signing: Signing): Binding[
     }),
     onSession(acceptContract, {
       ...toEnd('contracts.accept'),
-      act: ({ tx, subject, input, request }) =>
-        signing.sign(tx, { ...subject, signer: null }, input.body, request.userAgent),
+      act: ({ tx, subject, input, request, can }) =>
+        signing.sign(tx, { ...subject, signer: null }, input.body, request.userAgent, can),
       present: (shown) => presentOne(shown),
     }),
     onSession(declineContract, {
       ...toEnd('contracts.accept'),
-      act: ({ tx, subject, input }) => signing.decline(tx, { ...subject, signer: null }, input.body.reason),
+      act: ({ tx, subject, input, can }) =>
+        signing.decline(tx, { ...subject, signer: null }, input.body.reason, can),
       present: (shown) => presentOne(shown),
     }),
     onSession(withdrawContract, {
       ...toEnd('contracts.manage'),
-      act: ({ tx, subject, input }) => contracts.withdraw(tx, subject, input.body.reason),
+      act: ({ tx, subject, input, can }) => contracts.withdraw(tx, subject, input.body.reason, can),
       present: (shown) => presentOne(shown),
     }),
     onSession(listContractSigners, {
@@ -155,7 +163,8 @@ export function contractRoutes(contracts: Contracts, signing: Signing): Binding[
     }),
     onSession(replaceContractSigner, {
       ...toEnd('contracts.manage'),
-      act: ({ tx, subject, input }) => contracts.replace(tx, subject, input.params.signerId, input.body),
+      act: ({ tx, subject, input, can }) =>
+        contracts.replace(tx, subject, input.params.signerId, input.body, can),
       present: (shown) => presentOne(shown),
     }),
   ];

@@ -1,9 +1,9 @@
 import type { contractToAdd } from '@tenure/contract/work/contracts.ts';
-import { whyNotEnded } from '@tenure/domain/work/contract-acceptance.ts';
+import { stateOfContract } from '@tenure/domain/work/contract-acceptance.ts';
 import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
 import type { z } from 'zod';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
 import { contractNotToSign, toSignPath } from './contract.notifications.ts';
 import {
@@ -25,10 +25,18 @@ import {
   type SentFile,
   takeFile,
 } from './contract.store.ts';
-import { mayRead } from './contract.view.ts';
 import type { ContractFiles } from './contract-file.service.ts';
 import { historyPdf } from './contract-history-pdf.service.ts';
 import { type ContractNews, isByHand } from './contract-news.service.ts';
+import {
+  contractPolicy,
+  decideReading,
+  recipientPolicy,
+  recipientState,
+  refuseUnlessAllowed,
+  replaceState,
+  signerPolicy,
+} from './contracts.policy.ts';
 import type { DrawingSeal } from './drawing-seal.service.ts';
 import { drawingsOf, signersAmong } from './signer.reads.ts';
 
@@ -38,7 +46,6 @@ interface ContractDeps {
   news: ContractNews;
 }
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 const invalid = (path: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
 
@@ -52,13 +59,7 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
   async function opened(tx: WriteTx, reading: ReadingContract, can: Can, withHistory: boolean) {
     const { contract, signer, ...person } = reading;
     const row = found(contract);
-    if (!mayRead(row, can)) {
-      throw conflict(
-        row.withdrawnAt === null
-          ? 'This contract was declined. Ask HR about it'
-          : 'This contract was withdrawn. Ask HR about it',
-      );
-    }
+    refuseUnlessAllowed(decideReading(row, can), person.fullName);
     const content = found(await contractFiles.read(tx.tenantId, row.storageKey, row.sealedFor));
     if (isByHand(tx) && (await markAsOpened(tx, person, row, signer))) await news.changed(tx, person, row);
     await news.record(tx, person, 'contract.downloaded', { contractId: row.id, withHistory });
@@ -72,7 +73,7 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
     signer: SignerRow | null,
   ): Promise<boolean> {
     if (signer !== null) {
-      if (signer.openedAt !== null || whyNotEnded(row) !== null) return false;
+      if (signer.openedAt !== null || stateOfContract(row) !== 'waiting') return false;
       await markOpenedBySigner(tx, signer.id, news.now());
       return true;
     }
@@ -124,16 +125,15 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
       tx: WriteTx,
       person: PersonOfContracts,
       body: z.output<typeof contractToAdd>,
+      can: Can,
     ): Promise<ContractRow> {
-      if (person.hasLeft) throw conflict(`${person.fullName} has left`);
+      refuseUnlessAllowed(recipientPolicy.decide('CREATE', recipientState(person), can), person.fullName);
       if (body.acceptBy !== null && body.acceptBy < person.today) {
         throw invalid('acceptBy', 'Use today or a day to come');
       }
       await checkedSigners(tx, person, body.signers);
       const file = await takeFile(tx, person.employeeId, body.fileId);
-      if (file === undefined) {
-        throw conflict('This file was used for a contract already, or was deleted. Choose it again');
-      }
+      if (file === undefined) throw refuse('contracts.add.file-gone');
       const id = await insertContract(tx, {
         employeeId: person.employeeId,
         name: body.name,
@@ -175,17 +175,10 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
       tx: WriteTx,
       { contract, ...person }: ContractOfPerson,
       reason: string,
+      can: Can,
     ): Promise<ContractRow> {
       const row = found(contract);
-      switch (whyNotEnded(row)) {
-        case 'accepted':
-          throw conflict('They have accepted this contract in the meantime, so it cannot be withdrawn');
-        case 'withdrawn':
-          throw conflict('This contract was withdrawn already');
-        case 'declined':
-          throw conflict('This contract was declined in the meantime');
-        case null:
-      }
+      refuseUnlessAllowed(contractPolicy.decide('WITHDRAW', stateOfContract(row), can), person.fullName);
       await markWithdrawn(tx, row.id, news.now(), reason);
       await news.record(tx, person, 'contract.withdrawn', { contractId: row.id });
       await news.withdrawn(tx, person, row);
@@ -198,13 +191,11 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
       { contract, ...person }: ContractOfPerson,
       signerId: number,
       { accountId, reason }: { accountId: number; reason: string },
+      can: Can,
     ): Promise<ContractRow> {
       const row = found(contract);
       const signer = found(row.signers.find(({ id }) => id === signerId));
-      if (whyNotEnded(row) !== null) throw conflict('This contract is over, so its signers stay');
-      if (signer.role === 'employee') throw conflict('The person signs their own contract');
-      if (signer.signedAt !== null) throw conflict(`${signer.name} has signed already`);
-      if (signer.replacedAt !== null) throw conflict(`${signer.name} was replaced already`);
+      refuseUnlessAllowed(signerPolicy.decide('REPLACE', replaceState(signer, row), can), signer.name);
       if (row.signers.some((other) => other.accountId === accountId && other.replacedAt === null)) {
         throw invalid('accountId', 'Choose someone who does not sign this contract yet');
       }

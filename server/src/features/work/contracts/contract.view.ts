@@ -7,57 +7,53 @@ import {
   contractFile,
   contractFileWithAuditLog,
 } from '@tenure/contract/work/contracts.ts';
-import { stateOfContract, whyNotAccepted, whyNotEnded } from '@tenure/domain/work/contract-acceptance.ts';
-import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
-import type { ContractRow, PersonOfContracts, SignerRow } from './contract.reads.ts';
+import { stateOfContract } from '@tenure/domain/work/contract-acceptance.ts';
+import type { ContractRow, PersonOfContracts } from './contract.reads.ts';
+import {
+  contractPolicy,
+  decideReading,
+  recipientPolicy,
+  recipientState,
+  replaceState,
+  signerPolicy,
+  signerState,
+  signingPolicy,
+  signingState,
+} from './contracts.policy.ts';
 
 const linkTo = (path: string, { employeeId, id }: ContractRow) =>
   path.replace('{employeeId}', String(employeeId)).replace('{contractId}', String(id));
-
-/** Withdrawn and declined contracts are read only by people who keep contracts. */
-export const mayRead = (
-  { withdrawnAt, declinedAt }: Pick<ContractRow, 'withdrawnAt' | 'declinedAt'>,
-  can: ReadonlySet<Capability>,
-) => (withdrawnAt === null && declinedAt === null) || can.has('contracts.manage');
-
-function stateOfSigner(signer: SignerRow, row: ContractRow): ContractSigner['state'] {
-  if (signer.signedAt !== null) return 'signed';
-  if (signer.replacedAt !== null) return 'replaced';
-  if (whyNotEnded(row) !== null) return 'over';
-  return signerInTurn(row.signers)?.id === signer.id ? 'turn' : 'later';
-}
 
 /** Replaced signers, and the reason, are shown only to people who keep contracts. */
 export function signersView(row: ContractRow, can: ReadonlySet<Capability>): ContractSigner[] {
   const keeps = can.has('contracts.manage');
   return row.signers
     .filter(({ replacedAt }) => keeps || replacedAt === null)
-    .map((signer) => {
-      const state = stateOfSigner(signer, row);
-      return {
-        id: signer.id,
-        place: signer.place,
-        role: signer.role,
-        name: signer.name,
-        state,
-        signedAt: signer.signedAt,
-        signedName: signer.signedName,
-        isDrawn: signer.isDrawn,
-        replacedReason: signer.replacedReason,
-        isGone: keeps && signer.isGone,
-        canReplace: keeps && signer.role !== 'employee' && (state === 'turn' || state === 'later'),
-      };
-    });
+    .map((signer) => ({
+      id: signer.id,
+      place: signer.place,
+      role: signer.role,
+      name: signer.name,
+      state: signerState(signer, row),
+      signedAt: signer.signedAt,
+      signedName: signer.signedName,
+      isDrawn: signer.isDrawn,
+      replacedReason: signer.replacedReason,
+      isGone: keeps && signer.isGone,
+      canReplace: signerPolicy.isAllowed('REPLACE', replaceState(signer, row), can),
+    }));
 }
 
 export function contractView(
   row: ContractRow,
-  { today }: Pick<PersonOfContracts, 'today'>,
+  { today, accountId }: { today: string; accountId: number },
   can: ReadonlySet<Capability>,
 ): Contract {
   const state = stateOfContract(row);
-  const isRead = mayRead(row, can);
-  const isTheirTurn = can.has('contracts.accept') && signerInTurn(row.signers)?.role === 'employee';
+  const isRead = decideReading(row, can) === 'allowed';
+  const person = row.signers.find(({ role }) => role === 'employee');
+  const isAllowed = (action: 'ACCEPT' | 'DECLINE') =>
+    person !== undefined && signingPolicy.isAllowed(action, signingState(row, person, accountId), can);
   return {
     id: row.id,
     version: row.version,
@@ -83,9 +79,9 @@ export function contractView(
     declinedBy: row.declinedBy,
     declinedReason: row.declinedReason,
     signers: signersView(row, can),
-    canAccept: isTheirTurn && whyNotAccepted(row) === null,
-    canWithdraw: can.has('contracts.manage') && whyNotEnded(row) === null,
-    canDecline: isTheirTurn && whyNotEnded(row) === null,
+    canAccept: isAllowed('ACCEPT'),
+    canWithdraw: contractPolicy.isAllowed('WITHDRAW', state, can),
+    canDecline: isAllowed('DECLINE'),
   };
 }
 
@@ -95,16 +91,16 @@ export const contractMetadata = (can: ReadonlySet<Capability>) => ({
   fields: [],
 });
 type Leaving = Pick<PersonOfContracts, 'hasLeft'>;
-const mayGive = ({ hasLeft }: Leaving, can: ReadonlySet<Capability>) =>
-  can.has('contracts.manage') && !hasLeft;
+const maySend = (person: Leaving, can: ReadonlySet<Capability>) =>
+  recipientPolicy.isAllowed('CREATE', recipientState(person), can);
 
-/** The fields entered to give, withdraw and accept a contract; a contract already given does not change. */
+/** The fields entered to send, withdraw and accept a contract; one already sent does not change. */
 export function contractFields(person: Leaving, can: ReadonlySet<Capability>) {
-  const given = { isEditable: mayGive(person, can) };
+  const sent = { isEditable: maySend(person, can) };
   return rowFields(contract, {
-    name: { ...given, isRequired: true },
-    message: given,
-    acceptBy: given,
+    name: { ...sent, isRequired: true },
+    message: sent,
+    acceptBy: sent,
     acceptedName: { isEditable: can.has('contracts.accept'), isRequired: true },
     withdrawnReason: { isEditable: can.has('contracts.manage'), isRequired: true },
   });
@@ -115,7 +111,7 @@ export const listActions = (person: Leaving, can: ReadonlySet<Capability>) =>
     'FILTER',
     'SORT',
     'EXPORT',
-    mayGive(person, can) && 'CREATE',
-    can.has('contracts.manage') && 'WITHDRAW',
-    can.has('contracts.accept') && 'ACCEPT',
+    maySend(person, can) && 'CREATE',
+    contractPolicy.offered(can).includes('WITHDRAW') && 'WITHDRAW',
+    signingPolicy.offered(can).includes('ACCEPT') && 'ACCEPT',
   );

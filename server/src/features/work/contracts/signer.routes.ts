@@ -56,18 +56,20 @@ const presentOne = ({
   subject,
   result,
   viewer,
+  can,
 }: {
   subject: ContractOfPerson;
   result: ContractRow;
   viewer: Viewer;
+  can: Can;
 }) =>
   new Presented(
     {
-      data: contractToSignView(result, {
-        person: subject.fullName,
-        today: subject.today,
-        accountId: viewer.accountId,
-      }),
+      data: contractToSignView(
+        result,
+        { person: subject.fullName, today: subject.today, accountId: viewer.accountId },
+        can,
+      ),
       metadata: { capabilities: ['contracts.sign'], fields: [] },
     },
     result.version,
@@ -79,8 +81,8 @@ export function signerRoutes(contracts: Contracts, signing: Signing): Binding[] 
       authorise: ({ viewer }) =>
         new Set(holdsAnywhere(viewer, 'contracts.sign') ? (['contracts.sign'] as const) : []),
       act: ({ tx, viewer, input: { query } }) => pageToSign(tx, scopesOf(viewer), query),
-      present: ({ result: { rows, total }, input, request, viewer }) => ({
-        data: rows.map((row) => contractToSignView(row, { ...row, accountId: viewer.accountId })),
+      present: ({ result: { rows, total }, input, request, viewer, can }) => ({
+        data: rows.map((row) => contractToSignView(row, { ...row, accountId: viewer.accountId }, can)),
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'FILTER', 'SORT'),
@@ -89,7 +91,8 @@ export function signerRoutes(contracts: Contracts, signing: Signing): Binding[] 
     }),
     onSession(getContractToSign, {
       ...toRead,
-      present: ({ subject, viewer }) => presentOne({ subject, result: found(subject.contract), viewer }),
+      present: ({ subject, viewer, can }) =>
+        presentOne({ subject, result: found(subject.contract), viewer, can }),
     }),
     onSession(fileOfContractToSign, {
       ...toRead,
@@ -103,13 +106,13 @@ export function signerRoutes(contracts: Contracts, signing: Signing): Binding[] 
     }),
     onSession(signContract, {
       ...toEnd,
-      act: ({ tx, subject, input, request }) =>
-        signing.sign(tx, asRead(subject, tx), input.body, request.userAgent),
+      act: ({ tx, subject, input, request, can }) =>
+        signing.sign(tx, asRead(subject, tx), input.body, request.userAgent, can),
       present: (shown) => presentOne(shown),
     }),
     onSession(declineToSignContract, {
       ...toEnd,
-      act: ({ tx, subject, input }) => signing.decline(tx, asRead(subject, tx), input.body.reason),
+      act: ({ tx, subject, input, can }) => signing.decline(tx, asRead(subject, tx), input.body.reason, can),
       present: (shown) => presentOne(shown),
     }),
   ];

@@ -10,16 +10,13 @@ import {
   type Starter,
   saveWelcomeWords,
 } from '@tenure/contract/work/welcome.ts';
-import {
-  createWorkflowTemplate,
-  type WorkflowTemplateBody,
-} from '@tenure/contract/work/workflow-templates.ts';
-import { assignWorkflow, getWorkflow, type Workflow } from '@tenure/contract/work/workflows.ts';
+import { getWorkflow } from '@tenure/contract/work/workflows.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentFor } from '../../../../test/checks/ground/documents.ts';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
+import { assignSteps, type TestStep } from '../../../../test/harness/workflow-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { accountsHolding, accountsThatSee } from '../../../platform/policy/holders.reads.ts';
 import { enterTenant } from '../../../setup/company.ts';
@@ -43,36 +40,8 @@ async function livesIn({ company, self }: TwoInLine, timezone: string): Promise<
   await world.owner.query('update account set timezone = $2 where id = $1', [self.accountId, timezone]);
 }
 
-async function assigned(
-  { admin }: TwoInLine,
-  employeeId: number,
-  steps: readonly Partial<WorkflowTemplateBody['steps'][number]>[],
-): Promise<Workflow> {
-  const template = dataOf<{ id: number }>(
-    await admin.call(createWorkflowTemplate, {
-      body: {
-        title: 'First weeks',
-        description: '',
-        isOnboarding: true,
-        steps: steps.map((step, place) => ({
-          title: `Step ${place + 1}`,
-          description: '',
-          doneBy: 'person' as const,
-          dueDays: 0,
-          ...step,
-        })),
-      },
-    }),
-    201,
-  );
-  return dataOf<Workflow>(
-    await admin.call(assignWorkflow, {
-      params: { employeeId: String(employeeId) },
-      body: { templateId: template.id, startsOn: firstDay },
-    }),
-    201,
-  );
-}
+const assigned = ({ admin }: TwoInLine, employeeId: number, steps: readonly TestStep[]) =>
+  assignSteps(admin, employeeId, steps, firstDay);
 
 const starterOf = async (person: TestPerson) =>
   dataOf<{ starter: Starter | null }>(await person.call(getWelcome, {})).starter;

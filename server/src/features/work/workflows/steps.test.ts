@@ -8,7 +8,7 @@ import {
   listStepReferences,
   type WorkflowTemplateBody,
 } from '@tenure/contract/work/workflow-templates.ts';
-import { assignWorkflow, type Workflow } from '@tenure/contract/work/workflows.ts';
+import type { Workflow } from '@tenure/contract/work/workflows.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { contractPdf } from '../../../../test/harness/contracts.ts';
@@ -17,6 +17,7 @@ import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
+import { assignSteps, type TestStep } from '../../../../test/harness/workflow-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { enterTenant } from '../../../setup/company.ts';
 
@@ -26,33 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Step = Partial<WorkflowTemplateBody['steps'][number]>;
 const today = () => world.clock.now().toZonedDateTimeISO('Australia/Melbourne').toPlainDate().toString();
 
 /** The tasks of a workflow for the person who reports to the manager, in the order of its steps. */
-async function assigned(ground: TwoInLine, steps: readonly Step[], startsOn = today()): Promise<Workflow> {
-  const template = dataOf<{ id: number }>(
-    await ground.admin.call(createWorkflowTemplate, {
-      body: {
-        title: 'First weeks',
-        description: '',
-        isOnboarding: true,
-        steps: steps.map((step, place) => ({
-          title: `Step ${place + 1}`,
-          description: '',
-          doneBy: 'person' as const,
-          dueDays: 0,
-          ...step,
-        })),
-      },
-    }),
-    201,
-  );
-  return dataOf<Workflow>(
-    await ground.admin.call(assignWorkflow, { ...ground.at, body: { templateId: template.id, startsOn } }),
-    201,
-  );
-}
+const assigned = ({ admin, employeeId }: TwoInLine, steps: readonly TestStep[], startsOn = today()) =>
+  assignSteps(admin, employeeId, steps, startsOn);
 const idOf = ({ tasks }: Workflow, number: number) => ({
   params: { taskId: String(tasks[number - 1]?.id) },
 });

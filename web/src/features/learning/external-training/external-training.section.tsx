@@ -12,7 +12,7 @@ import { smallIcon } from '../../../ui/icon.ts';
 import { ItemRows } from '../../../ui/item-row.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { CheckDialog } from './check.dialog.tsx';
+import { TrainingCheck } from './check.dialog.tsx';
 import { externalTrainingQuery, useRemove, useSubmit } from './external-training.queries.ts';
 import { TrainingDialog } from './training.dialog.tsx';
 import { type TrainingActs, TrainingRow } from './training-row.tsx';
@@ -83,7 +83,7 @@ export function ExternalTrainingSection({ employeeId }: Pick<ProfileSectionProps
         <TrainingDialog employeeId={employeeId} training={open.training} onClose={close} />
       ) : null}
       {open?.what === 'check' ? (
-        <CheckDialog employeeId={employeeId} training={open.training} onClose={close} />
+        <TrainingCheck employeeId={employeeId} training={open.training} onClose={close} />
       ) : null}
       <ConfirmDestructive
         opened={toRemove !== null}

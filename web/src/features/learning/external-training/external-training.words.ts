@@ -64,11 +64,6 @@ const words = {
   checkForm: {
     title: 'Check “{{training}}”',
     help: 'Compare the evidence with what was entered.',
-    reason: 'Correction needed',
-    reasonHelp: 'The person reads it. Needed only to send it back.',
-    enterReason: 'Enter what the person has to correct',
-    approve: 'Approve',
-    sendBack: 'Send back',
     approved: 'Training approved',
     sentBack: 'Training sent back',
   },

@@ -18,6 +18,7 @@ import { EditableSection } from '../../../ui/editable-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { MergeNote } from '../../../ui/merge-note.tsx';
+import readCss from '../../../ui/read-values.module.css';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useMerge } from '../../../ui/use-merge.ts';
@@ -213,7 +214,7 @@ function Read({ employeeId, answer }: { employeeId: number; answer: PensionAnswe
   );
   return (
     <>
-      <dl className={css.read}>
+      <dl className={`${readCss.read} ${css.read}`}>
         <div>
           <dt>{t('pension.schemeType')}</dt>
           <dd>{pension.pensionSchemeType.name}</dd>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeclarationHistory, SignedDeclarations } from '../../../ui/declaration-history.tsx';
+import { DeclarationHistory, SignedDeclarations } from '../../../ui/declarations/declaration-history.tsx';
 import { declarationsQuery } from './super.queries.ts';
 import { SuperSummary } from './super-summary.tsx';
 

@@ -1,19 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { superQuestions } from '@tenure/contract/pay/super-questions.ts';
 import type { ProfileSectionProps } from '../../../app/contributions.ts';
-import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
-import { EditableSection } from '../../../ui/editable-section.tsx';
+import { DeclarationForm } from '../../../ui/declarations/declaration-form.tsx';
+import { type DeclarationEdit, DeclarationSection } from '../../../ui/declarations/declaration-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { MergeNote } from '../../../ui/merge-note.tsx';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useMerge } from '../../../ui/use-merge.ts';
-import { type SuperAnswer, superQuery, useSign } from './super.queries.ts';
-import { changesBetween, type Draft, draftOf, judged } from './super-draft.ts';
-import { SuperForm } from './super-form.tsx';
+import { type SuperAnswer, superOptionsQuery, superQuery, useSign } from './super.queries.ts';
+import { draftOf, judged } from './super-draft.ts';
 import { SuperHistory } from './super-history.tsx';
 import css from './super-section.module.css';
 import { SuperSummary } from './super-summary.tsx';
@@ -38,131 +33,67 @@ export function SuperSection({ employeeId, asOf }: Pick<ProfileSectionProps, 'em
 interface SuperProps {
   employeeId: number;
   answer: SuperAnswer;
-  isToday: boolean;
 }
 
-const fieldId = (path: string) => `super-${path}`;
-const nothing: Draft = {};
+function Super({ employeeId, answer, isToday }: SuperProps & { isToday: boolean }) {
+  const { t } = useTranslation();
+  const { data, metadata } = answer.body;
+  const { config } = metadata;
+  const queryClient = useQueryClient();
+  return (
+    <DeclarationSection
+      title={t('super.title')}
+      answer={answer}
+      isEditable={isToday && metadata.actions.includes('super.edit')}
+      saveLabel={t(`super.save.${config.isOwn ? 'own' : 'other'}`)}
+      fieldId={(path) => `super-${path}`}
+      draftOf={({ body }) => draftOf(body.data, body.metadata.config)}
+      readAgain={() => queryClient.fetchQuery({ ...superQuery(employeeId), staleTime: 0 })}
+      judge={(draft) => judged(draft, data, config)}
+      sign={useSign(employeeId)}
+      form={(edit) => <SuperForm employeeId={employeeId} answer={answer} edit={edit} />}
+    >
+      <CurrentSuper employeeId={employeeId} answer={answer} />
+    </DeclarationSection>
+  );
+}
 
-function Super({ employeeId, answer, isToday }: SuperProps) {
+function SuperForm({ employeeId, answer, edit }: SuperProps & { edit: DeclarationEdit }) {
+  const { t } = useTranslation();
+  const { data, metadata } = answer.body;
+  return (
+    <DeclarationForm
+      edit={edit}
+      questions={superQuestions}
+      fields={metadata.fields}
+      isOwn={metadata.config.isOwn}
+      options={useQuery(superOptionsQuery(employeeId))}
+      failed={t('super.failed')}
+      keptNumber={edit.draft['fundChoice'] === data.fundChoice ? data.maskedNumber : null}
+      areFewChoicesRadios
+    />
+  );
+}
+
+function CurrentSuper({ employeeId, answer }: SuperProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, metadata } = answer.body;
-  const { config } = metadata;
-  const [editing, setEditing] = useState<{ etag: string | null; begun: Draft } | null>(null);
-  const [draft, setDraft] = useState<Draft>(nothing);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const sign = useSign(employeeId);
-  const queryClient = useQueryClient();
-  const merging = useMerge({
-    readAgain: () => queryClient.fetchQuery({ ...superQuery(employeeId), staleTime: 0 }),
-    draftOf: ({ body }) => draftOf(body.data, body.metadata.config),
-    onMerged: ({ etag }, begun, merge) => {
-      setDraft(merge);
-      setEditing({ etag, begun });
-    },
-  });
-  const whose = config.isOwn ? 'own' : 'other';
-  const changes = editing === null ? 0 : changesBetween(editing.begun, draft);
-  const labels = new Map(metadata.fields.map(({ key, label }) => [key, label]));
-  const toMend = [
-    ...Object.entries(problems).map(([path, text]) => ({
-      fieldId: fieldId(path),
-      // Several are only left open; the question says which.
-      text: path === 'isInformationCorrect' ? text : `${labels.get(path) ?? ''}: ${text}`,
-    })),
-    ...problemsToMend(t, sign.error, fieldId),
-  ];
+  const { country: taxedIn, employerRate } = metadata.config;
+  const country = taxedIn ?? 'AU';
   return (
     <>
-      <EditableSection
-        title={t('super.title')}
-        editable={isToday && metadata.actions.includes('super.edit')}
-        editing={editing !== null}
-        onEdit={() => {
-          const begun = draftOf(data, config);
-          setDraft(begun);
-          setEditing({ etag: answer.etag, begun });
-        }}
-        onCancel={stop}
-        onSave={submit}
-        saving={sign.isPending}
-        saveLabel={t(`super.save.${whose}`)}
-        changes={changes}
-        errors={editing === null ? [] : toMend}
-      >
-        {editing === null ? (
-          read()
-        ) : (
-          <>
-            <MergeNote
-              theirs={merging.theirs}
-              draft={draft}
-              inWords={(key) => ({
-                label: labels.get(key) ?? key,
-                text: data.summary.find((one) => one.key === key)?.text ?? '',
-              })}
-              onTake={setDraft}
-            />
-            <SuperForm
-              employeeId={employeeId}
-              data={data}
-              metadata={metadata}
-              draft={draft}
-              errors={{ ...fieldErrors(sign.error), ...problems }}
-              fieldId={fieldId}
-              onChange={(key, value) => setDraft((was) => ({ ...was, [key]: value }))}
-            />
-          </>
-        )}
-      </EditableSection>
-      <LeaveGuard changes={changes} />
+      {data.id === null ? (
+        <EmptyState title={t(`super.none.${country}`)}>{t(`super.noneHelp.${country}`)}</EmptyState>
+      ) : (
+        <SuperSummary employeeId={employeeId} declaration={data} />
+      )}
+      {employerRate === null ? null : (
+        <p className={css.employer}>
+          {t(`super.employerPays.${country}`, { rate: format.number(employerRate) })}
+        </p>
+      )}
+      {data.id === null ? null : <SuperHistory employeeId={employeeId} />}
     </>
   );
-
-  function stop() {
-    setEditing(null);
-    setProblems({});
-    merging.forget();
-    sign.reset();
-  }
-
-  function submit() {
-    const verdict = judged(draft, data, config);
-    sign.reset();
-    if ('problems' in verdict) {
-      setProblems(verdict.problems);
-      return;
-    }
-    setProblems({});
-    sign.mutate(
-      { body: verdict.body, etag: editing?.etag ?? null },
-      {
-        onSuccess: () => {
-          stop();
-          showToast(t(`super.saved.${whose}`));
-        },
-        onError: (error) => merging.onRefused(error, editing?.begun ?? nothing),
-      },
-    );
-  }
-
-  function read() {
-    const country = config.country ?? 'AU';
-    return (
-      <>
-        {data.id === null ? (
-          <EmptyState title={t(`super.none.${country}`)}>{t(`super.noneHelp.${country}`)}</EmptyState>
-        ) : (
-          <SuperSummary employeeId={employeeId} declaration={data} />
-        )}
-        {config.employerRate === null ? null : (
-          <p className={css.employer}>
-            {t(`super.employerPays.${country}`, { rate: format.number(config.employerRate) })}
-          </p>
-        )}
-        {data.id === null ? null : <SuperHistory employeeId={employeeId} />}
-      </>
-    );
-  }
 }

@@ -30,8 +30,8 @@ export const declarationsQuery = (employeeId: number, page: number) => ({
 export function useSign(employeeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, etag }: { body: SuperDeclaration; etag: string | null }) =>
-      call(signSuper, { ...of(employeeId), body }, { ifMatch: etag }),
+    mutationFn: ({ signed, etag }: { signed: SuperDeclaration; etag: string | null }) =>
+      call(signSuper, { ...of(employeeId), body: signed }, { ifMatch: etag }),
     onSuccess: () => refreshSuper(queryClient),
   });
 }

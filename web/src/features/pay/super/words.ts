@@ -12,15 +12,7 @@ const words = {
     AU: 'The employer has to pay {{rate}}% of ordinary earnings into super, whatever is chosen here.',
     NZ: 'The employer has to pay {{rate}}% of pay into KiwiSaver for as long as contributions are made.',
   },
-  signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
-  recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
   save: { own: 'Sign', other: 'Record' },
-  saved: { own: 'Declaration signed', other: 'Declaration recorded' },
-  forSomebody: 'You are recording details this person gave you. The record shows your name.',
-  choose: 'Choose one',
-  kept: 'Leave empty to keep the number ending in {{end}}.',
-  show: 'Show',
-  showThat: 'Show full {{name}}',
 } as const;
 
 declare module '../../../lib/messages/area-messages.ts' {

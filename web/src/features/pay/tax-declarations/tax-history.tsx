@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaxScheme } from '@tenure/contract/pay/tax-questions.ts';
 import { useState } from 'react';
-import { DeclarationHistory, SignedDeclarations } from '../../../ui/declaration-history.tsx';
-import { DeclarationSummary } from './declaration-summary.tsx';
+import { DeclarationHistory, SignedDeclarations } from '../../../ui/declarations/declaration-history.tsx';
 import { type Declaration, declarationsQuery } from './tax-declarations.queries.ts';
+import { TaxSummary } from './tax-summary.tsx';
 
 interface TaxHistoryProps {
   scheme: TaxScheme;
@@ -25,7 +25,7 @@ function Declarations({ scheme, employeeId }: TaxHistoryProps) {
     <SignedDeclarations<Declaration>
       read={read}
       onPage={setPage}
-      summary={(declaration) => <DeclarationSummary employeeId={employeeId} declaration={declaration} />}
+      summary={(declaration) => <TaxSummary employeeId={employeeId} declaration={declaration} />}
     />
   );
 }

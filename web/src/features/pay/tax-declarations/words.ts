@@ -10,22 +10,9 @@ const words = {
     GB: 'Until you submit one, an emergency tax code applies. You need your P45 and National Insurance number.',
   },
   elsewhere: 'There are no tax declarations for the country of employment.',
-  declare: 'Declare',
-  signed: 'Signed by {{name}} on {{at}}, and dated {{day}}',
-  recorded: 'Recorded by {{name}} on {{at}}, of {{day}}',
   save: { own: 'Sign declaration', other: 'Record declaration' },
-  saved: { own: 'Declaration signed', other: 'Declaration recorded' },
-  forSomebody: 'You are recording a declaration this person gave you. The record shows your name.',
-  yes: 'Yes',
-  no: 'No',
-  choose: 'Choose one',
-  chooseNone: 'None',
   givesNumber: 'I give one, or have given it',
   noStatement: 'None of them: I have a P45 of this tax year, or know my tax code',
-  kept: 'Leave empty to keep the number ending in {{end}}.',
-  legacy: 'Codes of earlier records',
-  show: 'Show',
-  showThat: 'Show full {{name}}',
 } as const;
 
 declare module '../../../lib/messages/area-messages.ts' {

@@ -12,7 +12,7 @@ import { smallIcon } from '../../../ui/icon.ts';
 import { ItemRows } from '../../../ui/item-row.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { CheckDialog } from './check.dialog.tsx';
+import { DocumentCheck } from './check.dialog.tsx';
 import { type DocumentActs, PersonalDocumentRow } from './personal-document-row.tsx';
 import { personalDocumentsQuery, useDownload, useRemove } from './personal-documents.queries.ts';
 import { ReasonDialog } from './reason.dialog.tsx';
@@ -98,7 +98,7 @@ export function PersonalDocumentsSection({
         <RequestDialog employeeId={employeeId} fullName={fullName} onClose={close} />
       ) : null}
       {open?.what === 'check' ? (
-        <CheckDialog employeeId={employeeId} document={open.document} onOpen={acts.open} onClose={close} />
+        <DocumentCheck employeeId={employeeId} document={open.document} onOpen={acts.open} onClose={close} />
       ) : null}
       {open?.what === 'reason' ? (
         <ReasonDialog employeeId={employeeId} document={open.document} onClose={close} />

@@ -54,11 +54,6 @@ const words = {
   checkForm: {
     title: 'Check “{{kind}}”',
     help: 'Download the file and compare it with the record first.',
-    reason: 'Correction needed',
-    reasonHelp: 'The person reads it. Needed only to send it back.',
-    enterReason: 'Enter what the person has to correct',
-    approve: 'Approve',
-    sendBack: 'Send back',
     approved: 'Document approved',
     sentBack: 'Document sent back',
   },

@@ -13,6 +13,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EditableSection } from '../../../../ui/editable-section.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import readCss from '../../../../ui/read-values.module.css';
 import { StaleNote } from '../../../../ui/stale-note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
@@ -221,7 +222,7 @@ function Section({ answer }: { answer: SettingsAnswer }) {
       ],
     ];
     return (
-      <dl className={css.read}>
+      <dl className={`${readCss.read} ${css.read}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

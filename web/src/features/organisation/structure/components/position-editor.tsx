@@ -5,6 +5,7 @@ import type {
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
+import readCss from '../../../../ui/read-values.module.css';
 import { type HistoryAnswer, useSavePosition } from '../administration.queries.ts';
 import { changedValues, draftOf, type PositionDraft } from '../position-draft.ts';
 import css from './position-fields.module.css';
@@ -87,7 +88,7 @@ function PositionRead({ version: { values, names } }: { version: PositionVersion
     [t('orgAdmin.position.description'), values.description || null],
   ];
   return (
-    <dl className={css.read}>
+    <dl className={`${readCss.read} ${css.read}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

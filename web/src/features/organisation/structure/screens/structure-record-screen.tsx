@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import readCss from '../../../../ui/read-values.module.css';
 import { Trail } from '../../../../ui/trail.tsx';
 import { VersionRail } from '../../../../ui/versions/version-rail.tsx';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
@@ -185,7 +186,7 @@ function StructureEditor({ kind, id, answer, version, mayEdit, onSaved }: Struct
       fieldId={structureFieldId}
       onSaved={onSaved}
       read={
-        <dl className={fieldsCss.read}>
+        <dl className={`${readCss.read} ${fieldsCss.read}`}>
           {structureFields[kind].map((field) => (
             <div key={field}>
               <dt>

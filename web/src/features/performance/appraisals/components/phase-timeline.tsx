@@ -2,6 +2,7 @@ import { IconCircleCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react'
 import type { WorkflowPhase } from '@tenure/contract/performance/review.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
+import { PhaseStrip } from '../../../../ui/phase-strip.tsx';
 import css from './phase-timeline.module.css';
 import '../words.ts';
 
@@ -24,22 +25,20 @@ export function PhaseTimeline({ phases }: { phases: readonly WorkflowPhase[] }) 
     });
   };
   return (
-    <ol className={css.phases} aria-label={t('reviews.one.phases')}>
-      {phases.map((phase) => {
-        const Icon = icons[phase.status];
-        return (
-          <li
-            key={phase.id}
-            className={css.phase}
-            data-status={phase.status}
-            aria-current={phase.status === 'live' ? 'step' : undefined}
-          >
-            <Icon size={16} stroke={1.8} aria-hidden />
-            <span className={css.name}>{t(`reviewTerms.phases.${phase.workflowId}`)}</span>
-            <span className={css.when}>{when(phase)}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className={css.timeline}>
+      <PhaseStrip
+        label={t('reviews.one.phases')}
+        phases={phases.map((phase) => {
+          const Icon = icons[phase.status];
+          return {
+            key: phase.id,
+            name: t(`reviewTerms.phases.${phase.workflowId}`),
+            when: when(phase),
+            icon: <Icon size={16} stroke={1.8} aria-hidden />,
+            isLive: phase.status === 'live',
+          };
+        })}
+      />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { DataTable, type ListColumn } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
+import { PhaseStrip } from '../../../../ui/phase-strip.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { cycleBoardQuery } from '../cycles.queries.ts';
@@ -48,25 +49,19 @@ function Phases({ board: { phases } }: { board: CycleBoard }) {
   const format = useFormat();
   const live = phases.find(({ done, total }) => done < total)?.kind;
   return (
-    <ol className={css.phases} aria-label={t('cycles.parts.phases')}>
-      {phases.map(({ kind, endDate, done, total }) => (
-        <li
-          key={kind}
-          className={css.phase}
-          data-live={kind === live || undefined}
-          aria-current={kind === live ? 'step' : undefined}
-        >
-          <span className={css.name}>{t(`reviewTerms.phases.${kind}`)}</span>
-          <span className={css.when}>
-            {t('cycles.parts.passed', {
-              done: format.number(done),
-              total: format.number(total),
-              day: format.date(endDate),
-            })}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <PhaseStrip
+      label={t('cycles.parts.phases')}
+      phases={phases.map(({ kind, endDate, done, total }) => ({
+        key: kind,
+        name: t(`reviewTerms.phases.${kind}`),
+        when: t('cycles.parts.passed', {
+          done: format.number(done),
+          total: format.number(total),
+          day: format.date(endDate),
+        }),
+        isLive: kind === live,
+      }))}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Pagination } from '@tenure/contract/envelopes.ts';
 import { type ReactNode, useState } from 'react';
-import { failureText, requestIdOf } from '../lib/failure-text.ts';
-import { useTranslation } from '../lib/messages/use-translation.ts';
-import { useFormat } from '../lib/session.ts';
-import { Failure } from './failure.tsx';
-import { PageSteps } from './page-steps.tsx';
+import { failureText, requestIdOf } from '../../lib/failure-text.ts';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { useFormat } from '../../lib/session.ts';
+import { Failure } from '../failure.tsx';
+import { PageSteps } from '../page-steps.tsx';
+import { StatusTag } from '../status-tag.tsx';
+import { SkeletonRows, Waiting } from '../waiting.tsx';
 import css from './signed-declaration.module.css';
-import { StatusTag } from './status-tag.tsx';
-import { SkeletonRows, Waiting } from './waiting.tsx';
 import './declaration-words.ts';
 
 /** Past declarations; its children load when it is opened. */

@@ -1,6 +1,6 @@
 import { noTfn } from '@tenure/contract/pay/tax-presented.ts';
 import { expect, it } from 'vitest';
-import { draftOf, judged, offeredFor } from './draft.ts';
+import { draftOf, judged, offeredFor } from './tax-draft.ts';
 
 const config = {
   country: 'AU',

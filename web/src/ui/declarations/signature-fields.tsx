@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from '../lib/messages/use-translation.ts';
-import { DayField } from './day-field.tsx';
+import { useTranslation } from '../../lib/messages/use-translation.ts';
+import { DayField } from '../day-field.tsx';
 import css from './signed-declaration.module.css';
 import './declaration-words.ts';
 

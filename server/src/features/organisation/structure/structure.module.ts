@@ -9,7 +9,6 @@ import { chartExportRoutes } from './chart-export.routes.ts';
 import { createEffectsPreview } from './effects-preview.service.ts';
 import { placeForPayroll } from './for-payroll.reads.ts';
 import { orgChartRoutes } from './org-chart.routes.ts';
-import { organisationErasure } from './organisation.erasure.ts';
 import { organisationReveals } from './organisation.reveals.ts';
 import { positionRoutes } from './position.routes.ts';
 import { positionAdministrationRoutes } from './position-administration.routes.ts';
@@ -18,6 +17,7 @@ import { restructuringRoutes } from './restructuring.routes.ts';
 import { createRestructuring } from './restructuring.service.ts';
 import { findPositions } from './search.reads.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { organisationErasure } from './structure.erasure.ts';
 import { structureRoutes } from './structure.routes.ts';
 import { createStructures } from './structure.service.ts';
 
