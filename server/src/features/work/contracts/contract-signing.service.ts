@@ -16,7 +16,8 @@ import type { ReadingContract } from './contract.service.ts';
 import { completeContract, markDeclined, markSigned } from './contract.store.ts';
 import { type ContractFiles, sha256Of } from './contract-file.service.ts';
 import { type ContractNews, isByHand } from './contract-news.service.ts';
-import { refuseUnlessAllowed, signingPolicy, signingState } from './contracts.policy.ts';
+import { refuseUnlessAllowed } from './contract-refusals.service.ts';
+import { signingPolicy, signingState } from './contracts.policy.ts';
 import type { DrawingSeal } from './drawing-seal.service.ts';
 
 interface SigningDeps {

@@ -28,12 +28,12 @@ import {
 import type { ContractFiles } from './contract-file.service.ts';
 import { historyPdf } from './contract-history-pdf.service.ts';
 import { type ContractNews, isByHand } from './contract-news.service.ts';
+import { refuseUnlessAllowed } from './contract-refusals.service.ts';
 import {
   contractPolicy,
   decideReading,
   recipientPolicy,
   recipientState,
-  refuseUnlessAllowed,
   replaceState,
   signerPolicy,
 } from './contracts.policy.ts';

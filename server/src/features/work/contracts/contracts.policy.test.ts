@@ -1,11 +1,11 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import { expect, it } from 'vitest';
 import type { ContractRow, SignerRow } from './contract.reads.ts';
+import { refuseUnlessAllowed } from './contract-refusals.service.ts';
 import {
   contractPolicy,
   decideReading,
   recipientPolicy,
-  refuseUnlessAllowed,
   replaceState,
   signerPolicy,
   signerState,

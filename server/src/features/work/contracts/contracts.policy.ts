@@ -1,7 +1,6 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import { stateOfContract } from '@tenure/domain/work/contract-acceptance.ts';
 import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { actionTable } from '../../../platform/policy/action-table.ts';
 import type { ContractRow, SignerRow } from './contract.reads.ts';
 
@@ -105,14 +104,8 @@ export function replaceState(signer: SignerRow, row: ContractRow) {
   return signer.role === 'employee' ? 'employee' : signerState(signer, row);
 }
 
-type Decision =
+export type ContractDecision =
   | ReturnType<typeof recipientPolicy.decide>
   | ReturnType<typeof contractPolicy.decide>
   | ReturnType<typeof signingPolicy.decide>
   | ReturnType<typeof signerPolicy.decide>;
-
-/** `name` is the person the words are about: the recipient, the signer to replace, or the one who signs first. */
-export function refuseUnlessAllowed(decision: Decision, name: string): void {
-  if (decision === 'allowed') return;
-  throw decision === 'forbidden' ? new Refusal('forbidden') : refuse(decision, { name });
-}

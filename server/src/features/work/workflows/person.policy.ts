@@ -1,6 +1,8 @@
-import type { Can } from '../../../platform/http/route.ts';
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+
+type Can = ReadonlySet<Capability>;
 
 /** The viewer's rights over the person a call is about. */
 export function overPerson<Subject extends { relation: Relation }>({
