@@ -15,6 +15,7 @@ import { paySubject } from './features/pay/pay.subject.ts';
 import { payPeriodsBetween } from './features/pay/pay-calendars/pay-periods.service.ts';
 import { peopleSubject } from './features/people/people.subject.ts';
 import { performanceSubject } from './features/performance/performance.subject.ts';
+import { receivedRecognitions } from './features/recognition/feed/received-recognitions.service.ts';
 import { recognitionSubject } from './features/recognition/recognition.subject.ts';
 import { recruitmentSubject } from './features/recruitment/recruitment.subject.ts';
 import { createPositionRequisitions } from './features/recruitment/requisitions/requisitions.module.ts';
@@ -92,7 +93,10 @@ export async function composeTenure(parts: Composition): Promise<Tenure> {
     ...recognitionSubject(platform, { completions: courseCompletions }),
     ...learningSubject(platform),
     // Their demo has reviews with courses.
-    ...performanceSubject(platform, { courses: createPersonCourses(platform) }),
+    ...performanceSubject(platform, {
+      courses: createPersonCourses(platform),
+      recognitions: receivedRecognitions,
+    }),
     ...organisationSubject(platform, { requisitions: createPositionRequisitions(), positions }),
     ...recruitmentSubject(platform),
     ...insightSubject(platform),

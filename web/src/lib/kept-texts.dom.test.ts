@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
+  continueChoice,
   continueText,
   forgetTexts,
   keepOnlyTextsOf,
   keepText,
   noteSaved,
   noteSent,
+  restoredChoice,
   restoredText,
 } from './kept-texts.ts';
 
@@ -43,6 +45,24 @@ it('knows an earlier state of the same text, and does not write it twice', () =>
   keepText('elena', 'item-1', '', third);
   expect(restoredText('elena', 'item-1', second)).toBe(third);
   expect(restoredText('elena', 'item-1', 'At the office')).toBe(`At the office\n\n${third}`);
+});
+
+it('keeps nothing of a field that was only sent along', () => {
+  keepText('elena', 'item-1', 'First', 'First');
+  expect(localStorage.length).toBe(0);
+});
+
+it('gives back a choice that was not saved, unless another was saved elsewhere', () => {
+  keepText('elena', 'rating-1', '3', '4');
+  noteSent('elena', 'rating-1', '4');
+  keepText('elena', 'rating-1', '3', '5');
+  expect([restoredChoice('elena', 'rating-1', '3'), restoredChoice('elena', 'rating-1', '4')]).toEqual([
+    '5',
+    '5',
+  ]);
+  expect(restoredChoice('elena', 'rating-1', '2')).toBeUndefined();
+  continueChoice('elena', 'rating-1', '2');
+  expect(localStorage.length).toBe(0);
 });
 
 it('goes on from what it put together when the page closes again before that is saved', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Unsaved text, stored in this browser so that closing it loses nothing. It belongs to one account. */
+/** Unsaved text and choices, stored in this browser so that closing it loses nothing. They belong to one account. */
 const mark = 'tenure.unsaved';
 
 const keptText = z.object({
@@ -36,6 +36,8 @@ function write(texts: KeptTexts): void {
 
 export function keepText(account: string, field: string, saved: string, text: string): void {
   const { fields } = read(account);
+  // A field that is sent with another one, and did not change, has nothing to restore.
+  if (fields[field] === undefined && text === saved) return;
   const kept = fields[field] ?? { base: saved, sent: [] };
   write({ account, fields: { ...fields, [field]: { ...kept, text } } });
 }
@@ -58,27 +60,52 @@ export function noteSaved(account: string, field: string, saved: string): void {
   write({ account, fields });
 }
 
-/**
- * The text to continue with; undefined if none is stored. Text saved elsewhere in the meantime stays, with
- * the stored text below it; an earlier state of the same text does not.
- */
-export function restoredText(account: string, field: string, saved: string): string | undefined {
+/** How a value to continue with comes from the stored one and the one that is saved by now. */
+type Restore = (kept: z.output<typeof keptText>, saved: string) => string | undefined;
+
+const isEarlier: (...of: Parameters<Restore>) => boolean = (kept, saved) =>
+  saved === kept.base || kept.sent.includes(saved);
+
+const textOf: Restore = (kept, saved) => {
+  if (kept.text === saved) return undefined;
+  return isEarlier(kept, saved) || saved.trim() === '' ? kept.text : `${saved}\n\n${kept.text}`;
+};
+
+const choiceOf: Restore = (kept, saved) =>
+  kept.text !== saved && isEarlier(kept, saved) ? kept.text : undefined;
+
+function restored(account: string, field: string, saved: string, restore: Restore): string | undefined {
   const kept = read(account).fields[field];
-  if (kept === undefined || kept.text === saved) return undefined;
-  const isEarlier = saved === kept.base || kept.sent.includes(saved) || saved.trim() === '';
-  return isEarlier ? kept.text : `${saved}\n\n${kept.text}`;
+  return kept && restore(kept, saved);
 }
 
-/** Once a field opens with its saved text, what is kept goes on from there. */
-export function continueText(account: string, field: string, saved: string): void {
-  const text = restoredText(account, field, saved);
+function goOn(account: string, field: string, saved: string, restore: Restore): void {
   const { [field]: kept, ...others } = read(account).fields;
   if (kept === undefined) return;
+  const text = restore(kept, saved);
   write({
     account,
     fields: text === undefined ? others : { ...others, [field]: { base: saved, sent: [], text } },
   });
 }
+
+/**
+ * The text to continue with; undefined if none is stored. Text saved elsewhere in the meantime stays, with
+ * the stored text below it; an earlier state of the same text does not.
+ */
+export const restoredText = (account: string, field: string, saved: string) =>
+  restored(account, field, saved, textOf);
+
+/** Once a field opens with its saved text, what is kept goes on from there. */
+export const continueText = (account: string, field: string, saved: string) =>
+  goOn(account, field, saved, textOf);
+
+/** The choice to continue with. One that was saved elsewhere in the meantime stays: two cannot be put together. */
+export const restoredChoice = (account: string, field: string, saved: string) =>
+  restored(account, field, saved, choiceOf);
+
+export const continueChoice = (account: string, field: string, saved: string) =>
+  goOn(account, field, saved, choiceOf);
 
 /** Deletes other accounts' texts from this browser. */
 export function keepOnlyTextsOf(account: string): void {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../compose-platform.ts';
 import type { FeatureModule } from '../../module.ts';
 import type { PersonCourses } from '../learning/enrolments/enrolments.api.ts';
+import type { RecognitionsReceived } from '../recognition/feed/recognitions.api.ts';
 import { createAppraisalsFeature } from './appraisals/appraisals.module.ts';
 import { calibrateReviews } from './appraisals/calibrated-reviews.store.ts';
 import { createCompletedCourses } from './appraisals/completed-courses.service.ts';
@@ -15,10 +16,10 @@ import * as features from './performance.features.ts';
 
 export function performanceSubject(
   platform: Platform,
-  { courses }: { courses: PersonCourses },
+  { courses, recognitions }: { courses: PersonCourses; recognitions: RecognitionsReceived },
 ): FeatureModule[] {
   return [
-    createAppraisalsFeature(platform, { courses }),
+    createAppraisalsFeature(platform, { courses, recognitions }),
     ...Object.values(features).map((create) => create(platform)),
     createCyclesFeature(platform, {
       reviewsOf: reviewsOfCycle,

@@ -176,9 +176,9 @@ export interface AppraisalRow extends AppraisalState {
   peerAnswers: PeerAnswersRow[];
   comments: CommentRow[];
   summaryRatings: SummaryRatingRow[];
-  /** The viewer manages the previous review. */
   /** The viewer manages a review in Planning, so there is someone to cascade a goal to. */
   managesPlanning: boolean;
+  /** The viewer manages the previous review. */
   managesParent: boolean;
   parentItems: ParentItemRow[];
   events: EventRow[];

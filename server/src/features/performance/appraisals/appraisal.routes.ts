@@ -58,6 +58,7 @@ import { itemAt, type ReviewItems, sectionAt } from './item.service.ts';
 import { libraryItems } from './item.store.ts';
 import { seesPeers } from './peer.policy.ts';
 import { ratingScaleView } from './rating-scale.view.ts';
+import type { ReadPaper } from './review-paper.service.ts';
 import { reviewPdf } from './review-pdf.service.ts';
 import { requireRight } from './standing.service.ts';
 
@@ -156,9 +157,10 @@ interface RoutesDeps {
   moves: AppraisalMoves;
   items: ReviewItems;
   courses: ActionCourses;
+  paperOf: ReadPaper;
 }
 
-export function appraisalRoutes({ news, moves, items, courses }: RoutesDeps): Binding[] {
+export function appraisalRoutes({ news, moves, items, courses, paperOf }: RoutesDeps): Binding[] {
   const ofParticipants = ({ viewer }: { viewer: Viewer }) =>
     capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true, isAssigned: true });
 
@@ -184,7 +186,7 @@ export function appraisalRoutes({ news, moves, items, courses }: RoutesDeps): Bi
         const standing = standingOf(viewer, subject);
         requireRight(standing, 'performance.download');
         await news.record(tx, 'performance.downloaded', subject.row);
-        return reviewPdf(detailView(await courses.shown(tx, subject), standing));
+        return reviewPdf(await paperOf(tx, viewer, subject, standing), viewer);
       },
       present: ({ subject, result }) => ({
         fileName: `review-${subject.row.id}.pdf`,

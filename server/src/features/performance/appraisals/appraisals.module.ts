@@ -6,6 +6,7 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
+import type { RecognitionsReceived } from '../../recognition/feed/recognitions.api.ts';
 import { actionCourseRoutes } from './action-course.routes.ts';
 import { createActionCourses } from './action-courses.service.ts';
 import { type ReviewFacts, reviewFacts, reviewsToDoRows } from './actionable.reads.ts';
@@ -54,6 +55,7 @@ import {
 import { performanceWidget } from './performance.widget.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { reviewInCopy } from './review-copy.view.ts';
+import { createReviewPaper } from './review-paper.service.ts';
 
 interface AppraisalsDeps {
   audit: Audit;
@@ -100,7 +102,7 @@ const checkpointsToDo: ActionableSource<CheckpointFacts> = {
 
 export function createAppraisalsFeature(
   deps: AppraisalsDeps,
-  ports: { courses: PersonCourses },
+  ports: { courses: PersonCourses; recognitions: RecognitionsReceived },
 ): FeatureModule {
   const news = createAppraisalNews(deps);
   const courses = createActionCourses(ports);
@@ -112,6 +114,7 @@ export function createAppraisalsFeature(
       moves: createAppraisalMoves({ news }),
       items,
       courses,
+      paperOf: createReviewPaper({ courses, recognitions: ports.recognitions }),
     }),
     ...actionCourseRoutes({ courses, news }),
     ...cascadeRoutes(createGoalCascades({ news })),

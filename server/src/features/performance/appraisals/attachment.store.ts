@@ -3,6 +3,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { isModerated, isOwnNote, mayReadNote } from './appraisal.reads.ts';
 
 export interface AttachmentRow {
+  itemId: number;
   /** Random, so that it does not reveal the order of attachments. */
   number: number;
   authorId: number;
@@ -23,19 +24,24 @@ export interface AttachmentBody {
 }
 
 /** Attachments the viewer may read, by the rules of notes; one without a file is its author's alone. */
-export const attachmentsOf = (tx: Tx, itemId: number, isHr: boolean): Promise<AttachmentRow[]> =>
+const attachmentsWhere = (tx: Tx, column: 'item_id' | 'appraisal_id', value: number, isHr: boolean) =>
   tx.query<AttachmentRow>(
-    `select n.number, n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.name, n.visibility,
+    `select n.number, n.item_id as "itemId", n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.name, n.visibility,
        n.is_anonymous as "isAnonymous", n.file_name as "fileName", n.storage_key as "storageKey",
        n.sealed_for as "sealedFor", n.added_at as "addedAt"
      from appraisal_attachment n
      join appraisal a on a.tenant_id = n.tenant_id and a.id = n.appraisal_id
      join employee e on e.tenant_id = n.tenant_id and e.id = n.author_id
-     where n.tenant_id = current_tenant() and n.item_id = $1 and (${mayReadNote} or ($2 and ${isModerated}))
+     where n.tenant_id = current_tenant() and n.${column} = $1 and (${mayReadNote} or ($2 and ${isModerated}))
        and (n.storage_key is not null or ${isOwnNote})
      order by n.is_anonymous, case when n.is_anonymous then n.place end, n.id`,
-    [itemId, isHr],
+    [value, isHr],
   );
+
+export const attachmentsOf = (tx: Tx, itemId: number, isHr: boolean) =>
+  attachmentsWhere(tx, 'item_id', itemId, isHr);
+export const attachmentsOfReview = (tx: Tx, appraisalId: number, isHr: boolean) =>
+  attachmentsWhere(tx, 'appraisal_id', appraisalId, isHr);
 
 export async function insertAttachment(
   tx: WriteTx,

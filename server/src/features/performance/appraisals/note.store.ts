@@ -3,6 +3,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { isModerated, isOwnNote, mayReadNote } from './appraisal.reads.ts';
 
 export interface NoteRow {
+  itemId: number;
   /** Random, so that it does not reveal the order of notes. */
   number: number;
   authorId: number;
@@ -20,17 +21,21 @@ export interface NoteBody {
 }
 
 /** Notes the viewer may read. The order of anonymous notes does not reveal when they were written. */
-export const notesOf = (tx: Tx, itemId: number, isHr: boolean): Promise<NoteRow[]> =>
+const notesWhere = (tx: Tx, column: 'item_id' | 'appraisal_id', value: number, isHr: boolean) =>
   tx.query<NoteRow>(
-    `select n.number, n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.content, n.visibility,
+    `select n.number, n.item_id as "itemId", n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.content, n.visibility,
        n.is_anonymous as "isAnonymous", n.added_at as "addedAt"
      from appraisal_note n
      join appraisal a on a.tenant_id = n.tenant_id and a.id = n.appraisal_id
      join employee e on e.tenant_id = n.tenant_id and e.id = n.author_id
-     where n.tenant_id = current_tenant() and n.item_id = $1 and (${mayReadNote} or ($2 and ${isModerated}))
+     where n.tenant_id = current_tenant() and n.${column} = $1 and (${mayReadNote} or ($2 and ${isModerated}))
      order by n.is_anonymous, case when n.is_anonymous then n.place end, n.id`,
-    [itemId, isHr],
+    [value, isHr],
   );
+
+export const notesOf = (tx: Tx, itemId: number, isHr: boolean) => notesWhere(tx, 'item_id', itemId, isHr);
+export const notesOfReview = (tx: Tx, appraisalId: number, isHr: boolean) =>
+  notesWhere(tx, 'appraisal_id', appraisalId, isHr);
 
 export async function insertNote(
   tx: WriteTx,

@@ -4,9 +4,13 @@ import type {
   ReviewSection,
   ShownScore,
 } from '@tenure/contract/performance/review.ts';
+import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
+import { Temporal } from 'temporal-polyfill';
+import { dayInWords } from '../../../platform/pdf/day-in-words.ts';
 import { drawPdf } from '../../../platform/pdf/pdf-document.ts';
+import type { ReviewPaper } from './review-paper.service.ts';
 
 const hundredths = (value: number) => (value / 100).toFixed(2);
 const scoreLine = (who: string, score: ShownScore | null) =>
@@ -77,7 +81,7 @@ function checkpointOf(
   const names = { employee: employee.fullName, manager: manager.fullName };
   return [
     {
-      heading: `${isApproved ? 'Approved' : state} · ${startDate} to ${endDate}`,
+      heading: `${isApproved ? 'Approved' : state} · ${dayInWords(startDate)} to ${dayInWords(endDate)}`,
       lines: ratings.map(({ style, value }) => `${names[style]} · ${ratingText(ratingScale, value)}`),
     },
   ];
@@ -96,8 +100,50 @@ function overallRatingsOf(
   return lines.length === 0 ? [] : [{ heading: 'Overall rating', lines }];
 }
 
+const audiences = {
+  private: 'only you read this',
+  public: 'everyone in this review',
+  manager_only: 'for the manager',
+} as const;
+
+/** The name of an anonymous author is left out even for themselves, since paper is passed on. */
+const authorOf = ({ user, anonymous }: { user: { name: string } | null; anonymous: boolean }) =>
+  anonymous || user === null ? 'Anonymous' : user.name;
+
+function attachedTo({ attached }: ReviewPaper, itemId: number): string[] {
+  const { notes = [], attachments = [] } = attached.get(itemId) ?? {};
+  return [
+    ...notes.map((note) => `Note · ${authorOf(note)} · ${audiences[note.visibility]}: ${note.content}`),
+    ...attachments.map((one) => {
+      const file = one.file === null ? 'no file yet' : one.file.name;
+      return `Attachment · ${authorOf(one)} · ${audiences[one.visibility]}: ${one.name} (${file})`;
+    }),
+  ];
+}
+
+function recognitionsOf({ recognitions }: ReviewPaper, dayOf: (instant: string) => string): Paragraph[] {
+  if (recognitions === null || recognitions.items.length === 0) {
+    return [{ heading: 'No recognition in this period', lines: [] }];
+  }
+  const { items, total } = recognitions;
+  const giverOf = ({ giver }: RecognitionItem) => (giver === null ? '' : ` from ${giver.fullName}`);
+  const more = total - items.length;
+  return [
+    ...items.map((one) => ({
+      heading: one.title,
+      lines: [
+        `${one.typeLabel}${giverOf(one)} · ${dayOf(one.created)}`,
+        one.description,
+        one.attachment === null ? '' : `Attachment: ${one.attachment.name}`,
+      ].filter((line) => line !== ''),
+    })),
+    ...(more > 0 ? [{ heading: `${more} more in the profile`, lines: [] }] : []),
+  ];
+}
+
 /** The lines of a section, each with what the viewer may read of it. */
-function linesOf(section: ReviewSection, review: ReviewDetail): Paragraph[] {
+function linesOf(section: ReviewSection, paper: ReviewPaper): Paragraph[] {
+  const { review } = paper;
   const items = section.items.map((item) => {
     const weight = item.weight === null ? '' : ` (${weightText(item.weight)}%)`;
     const results = section.results?.find(({ itemId }) => itemId === item.id);
@@ -116,6 +162,7 @@ function linesOf(section: ReviewSection, review: ReviewDetail): Paragraph[] {
                 .join(' · '),
             )
           : [...averages, ...results.answers.map(({ by, answer }) => `${writers[by]}: ${answer}`)]),
+        ...attachedTo(paper, item.id),
       ].filter((line) => line !== ''),
     };
   });
@@ -127,12 +174,17 @@ function linesOf(section: ReviewSection, review: ReviewDetail): Paragraph[] {
 }
 
 /** A review on paper: exactly what the viewer sees of it on the screen. */
-export const reviewPdf = (review: ReviewDetail): Promise<Buffer> =>
-  drawPdf({ size: 'A4', margin: 56, info: { Title: review.title } }, (page) => {
+export const reviewPdf = (paper: ReviewPaper, { timezone }: { timezone: string }): Promise<Buffer> =>
+  drawPdf({ size: 'A4', margin: 56, info: { Title: paper.review.title } }, (page) => {
+    const { review } = paper;
+    const dayOf = (instant: string) =>
+      dayInWords(Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDate().toString());
     page.font('bold').fontSize(18).text(review.title);
     page.font('regular').fontSize(10);
     page.text(`${review.employee.fullName} · manager ${review.manager.fullName}`);
-    page.text(`${review.startDate} to ${review.endDate} · ${review.progressStatus.text}`);
+    page.text(
+      `${dayInWords(review.startDate)} to ${dayInWords(review.endDate)} · ${review.progressStatus.text}`,
+    );
     for (const line of [
       ...scoreLine('Overall score, manager', review.overall.manager),
       ...scoreLine('Overall score, employee', review.overall.employee),
@@ -146,7 +198,9 @@ export const reviewPdf = (review: ReviewDetail): Promise<Buffer> =>
     }));
     for (const section of [...review.sections, ...retired]) {
       page.moveDown().font('bold').fontSize(14).text(section.title);
-      for (const { heading, lines } of linesOf(section, review)) {
+      const paragraphs =
+        section.type === 'recommendation' ? recognitionsOf(paper, dayOf) : linesOf(section, paper);
+      for (const { heading, lines } of paragraphs) {
         page.moveDown(0.5).font('bold').fontSize(10).text(heading);
         page.font('regular');
         for (const line of lines) page.text(line);

@@ -24,3 +24,14 @@ export interface TrophyReads {
   /** Whether the person works here today, and so can receive one. */
   isHere(tx: Tx, employeeId: number): Promise<boolean>;
 }
+
+/**
+ * The newest recognition a person received on some days, as the viewer reads it in their profile. None where the viewer
+ * may not read it, or where recognition is turned off.
+ */
+export type RecognitionsReceived = (
+  tx: Tx,
+  viewer: Viewer,
+  employeeId: number,
+  days: { from: string; to: string },
+) => Promise<{ items: RecognitionItem[]; total: number }>;

@@ -1,27 +1,35 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { continueText, keepText, noteSaved, noteSent, restoredText } from '../../../lib/kept-texts.ts';
+import {
+  continueChoice,
+  continueText,
+  keepText,
+  noteSaved,
+  noteSent,
+  restoredChoice,
+  restoredText,
+} from '../../../lib/kept-texts.ts';
 import { useSite } from '../../../lib/session.ts';
 
 /** A field's unsaved value in this browser, until it is saved. */
 export interface KeptField<Value> {
-  /** Typed earlier and never saved. */
+  /** Entered earlier and never saved. */
   restored: Value | undefined;
   keep: (value: Value) => void;
   noteSent: (value: Value) => void;
   noteSaved: (value: Value) => void;
 }
 
-export function useKeptText(field: string, saved: string): KeptField<string> {
+const ofText = { restore: restoredText, goOn: continueText };
+const ofChoice = { restore: restoredChoice, goOn: continueChoice };
+
+function useKept(field: string, saved: string, { restore, goOn }: typeof ofText): KeptField<string> {
   const { uuid } = useSite().user;
-  const [{ restored, opened }] = useState(() => ({
-    restored: restoredText(uuid, field, saved),
-    opened: saved,
-  }));
+  const [{ restored, opened }] = useState(() => ({ restored: restore(uuid, field, saved), opened: saved }));
   const base = useRef(opened);
   useEffect(() => {
     // What is kept may have arrived although its answer did not.
-    continueText(uuid, field, opened);
-  }, [uuid, field, opened]);
+    goOn(uuid, field, opened);
+  }, [uuid, field, opened, goOn]);
   return useMemo(
     () => ({
       restored,
@@ -33,5 +41,22 @@ export function useKeptText(field: string, saved: string): KeptField<string> {
       },
     }),
     [uuid, field, restored],
+  );
+}
+
+export const useKeptText = (field: string, saved: string): KeptField<string> => useKept(field, saved, ofText);
+
+const written = (rating: number | null) => (rating === null ? '' : String(rating));
+
+export function useKeptRating(field: string, saved: number | null): KeptField<number | null> {
+  const kept = useKept(field, written(saved), ofChoice);
+  return useMemo(
+    () => ({
+      restored: kept.restored === undefined ? undefined : kept.restored === '' ? null : Number(kept.restored),
+      keep: (rating) => kept.keep(written(rating)),
+      noteSent: (rating) => kept.noteSent(written(rating)),
+      noteSaved: (rating) => kept.noteSaved(written(rating)),
+    }),
+    [kept],
   );
 }

@@ -131,6 +131,7 @@ function Ratings({ review, section, checkpoint }: CheckpointBodyProps) {
         ))}
         {checkpoint.isRateable ? (
           <OwnRating
+            field={`review-checkpoint-${section.id}`}
             title={t('reviews.checkpoint.rating')}
             own={{ rating: mine?.value ?? null, words: '' }}
             levels={review.ratingScale.ratings}

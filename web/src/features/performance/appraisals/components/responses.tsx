@@ -3,7 +3,7 @@ import type { ReviewDetail, ReviewResponse } from '@tenure/contract/performance/
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useAutosave } from '../use-autosave.ts';
-import { type KeptField, useKeptText } from '../use-kept-text.ts';
+import { type KeptField, useKeptRating, useKeptText } from '../use-kept-text.ts';
 import css from './responses.module.css';
 import { SavedNote } from './saved-note.tsx';
 import { SavedText } from './saved-text.tsx';
@@ -55,26 +55,59 @@ interface OwnRatingProps {
   save: (body: Rated) => Promise<unknown>;
 }
 
-/** The viewer's own rating, with a comment if a comment field is named; each change saves itself. */
-export function OwnRating({ commentField, ...props }: OwnRatingProps & { commentField?: string }) {
-  return commentField === undefined ? (
-    <RatingField {...props} hasComment={false} kept={null} />
-  ) : (
-    <CommentedRating {...props} commentField={commentField} />
-  );
+interface KeptAs {
+  /** The key of an unsaved rating; null keeps it out of the browser's storage. */
+  field: string | null;
+  /** The key of an unsaved comment; without one there is no field for a comment. */
+  commentField?: string;
 }
 
-/** The comment is kept in the browser until it is saved. */
-function CommentedRating({ commentField, ...props }: OwnRatingProps & { commentField: string }) {
-  const { restored, keep, noteSent, noteSaved } = useKeptText(commentField, props.own?.words ?? '');
-  const rating = props.own?.rating ?? null;
+/** The viewer's own rating, with a comment if a comment field is named; each change saves itself. */
+export function OwnRating({ field, commentField, ...props }: OwnRatingProps & KeptAs) {
+  if (field === null) return <RatingField {...props} hasComment={false} kept={null} />;
+  if (commentField === undefined) return <KeptRating {...props} field={field} />;
+  return <CommentedRating {...props} field={field} commentField={commentField} />;
+}
+
+function KeptRating({ field, ...props }: OwnRatingProps & { field: string }) {
+  const { restored, keep, noteSent, noteSaved } = useKeptRating(field, props.own?.rating ?? null);
   const kept: KeptField<Rated> = {
-    restored: restored === undefined ? undefined : { rating, words: restored },
-    keep: ({ words }) => keep(words),
-    noteSent: ({ words }) => noteSent(words),
-    noteSaved: ({ words }) => noteSaved(words),
+    restored: restored === undefined ? undefined : { rating: restored, words: '' },
+    keep: ({ rating }) => keep(rating),
+    noteSent: ({ rating }) => noteSent(rating),
+    noteSaved: ({ rating }) => noteSaved(rating),
   };
-  return <RatingField {...props} hasComment kept={kept} />;
+  return <RatingField {...props} hasComment={false} kept={kept} />;
+}
+
+/** The rating and the comment are sent together, and each is kept in the browser until it is saved. */
+function CommentedRating(props: OwnRatingProps & { field: string; commentField: string }) {
+  const { field, commentField, ...others } = props;
+  const saved = { rating: others.own?.rating ?? null, words: others.own?.words ?? '' };
+  const rating = useKeptRating(field, saved.rating);
+  const words = useKeptText(commentField, saved.words);
+  const isRestored = rating.restored !== undefined || words.restored !== undefined;
+  const kept: KeptField<Rated> = {
+    restored: isRestored
+      ? {
+          rating: rating.restored === undefined ? saved.rating : rating.restored,
+          words: words.restored ?? saved.words,
+        }
+      : undefined,
+    keep: (value) => {
+      rating.keep(value.rating);
+      words.keep(value.words);
+    },
+    noteSent: (value) => {
+      rating.noteSent(value.rating);
+      words.noteSent(value.words);
+    },
+    noteSaved: (value) => {
+      rating.noteSaved(value.rating);
+      words.noteSaved(value.words);
+    },
+  };
+  return <RatingField {...others} hasComment kept={kept} />;
 }
 
 interface RatingFieldProps extends OwnRatingProps {
@@ -85,7 +118,7 @@ interface RatingFieldProps extends OwnRatingProps {
 function RatingField({ title, own, levels, hasComment, save, kept }: RatingFieldProps) {
   const { t } = useTranslation();
   const name = useId();
-  const [rating, setRating] = useState<number | null>(own?.rating ?? null);
+  const [rating, setRating] = useState<number | null>((kept?.restored ?? own)?.rating ?? null);
   const [words, setWords] = useState(kept?.restored?.words ?? own?.words ?? '');
   const { state, change, flush } = useAutosave(save, kept);
   return (

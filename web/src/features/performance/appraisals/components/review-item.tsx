@@ -244,10 +244,11 @@ function Responses({ review, section, item, at }: ItemProps & { at: ItemPlace })
       ))}
       {mayRate ? (
         <OwnRating
+          field={mayAnswer360 ? null : `review-rating-${item.id}`}
           title={item.title}
           own={own}
           levels={levels}
-          {...(mayAnswer360 ? {} : { commentField: `review-comment-${item.id}` })}
+          commentField={`review-comment-${item.id}`}
           save={(body) => rate(at, body)}
         />
       ) : null}

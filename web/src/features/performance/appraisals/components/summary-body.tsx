@@ -34,6 +34,7 @@ export function SummaryBody({ review, section }: SummaryProps) {
         ))}
         {mayRate ? (
           <OwnRating
+            field={`review-overall-${section.id}`}
             title={t('reviews.overallRating')}
             own={{ rating: section.summaryRatings[role], words: '' }}
             levels={review.ratingScale.ratings}

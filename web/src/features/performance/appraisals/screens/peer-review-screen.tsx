@@ -147,6 +147,7 @@ function PeerAnswer({
   if (type === 'review360') {
     return (
       <OwnRating
+        field={null}
         title={item.title}
         own={item}
         levels={review.ratingScale.ratings}
