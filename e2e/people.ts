@@ -89,6 +89,14 @@ export async function anAdministrator(): Promise<string> {
 export const without = (table: string) =>
   `not exists (select from ${table} t where t.tenant_id = e.tenant_id and t.employee_id = e.id)`;
 
+/** Someone reports to them, by their position. */
+export const leadsSomebody = `exists (
+    select from assignment held join position_version v on v.tenant_id = held.tenant_id
+      and v.reports_to_id = held.position_id and v.valid_to = 'infinity'
+    join assignment below on below.tenant_id = v.tenant_id and below.position_id = v.position_id
+      and below.valid_to = 'infinity'
+    where held.tenant_id = e.tenant_id and held.employee_id = e.id and held.valid_to = 'infinity')`;
+
 /** No one's work waits for their decision: they lead no one. */
 export const leadsNobody = `not exists (
     select from assignment led where led.tenant_id = e.tenant_id and led.manager_id = e.id)

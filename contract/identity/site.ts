@@ -96,16 +96,16 @@ export type Site = z.output<typeof site.output>;
 export const menuGroups = ['start', 'me', 'team', 'people', 'company', 'payroll', 'settings'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** The groups of the settings, in this order. */
+/** The groups of the settings, in this order. Screens put related ones under one heading. */
 export const settingsGroups = [
   'organisation',
   'leave',
+  'pay',
   'performance',
   'learning',
   'recognition',
   'fields',
   'access',
-  'pay',
   'data',
 ] as const;
 export type SettingsGroup = (typeof settingsGroups)[number];

@@ -81,6 +81,11 @@ export function createFormat({ locale, timeZone }: Place) {
       dates(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
         Date.parse(`${month}-01T00:00:00Z`),
       ),
+    /** The same with its whole name. */
+    longMonth: (month: string) =>
+      dates(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        Date.parse(`${month}-01T00:00:00Z`),
+      ),
     /** The date of an instant for this person. */
     dayOf: (iso: string) => dates(locale, { ...day, timeZone }).format(Date.parse(iso)),
     timeOf: (iso: string) => dates(locale, { timeStyle: 'short', timeZone }).format(Date.parse(iso)),

@@ -124,8 +124,8 @@ export function createNotificationCentre(
           ...(href !== null && { button: { label: 'Open', path: href } }),
           ...(notification.calendar !== undefined && { calendar: notification.calendar }),
           footer: kind.isAlwaysMailed
-            ? 'Mails about the safety of accounts and of pay are always sent.'
-            : 'You chose to get this by mail. Change that under Preferences.',
+            ? 'Emails about the security of your account and your pay are always sent.'
+            : 'You can turn these emails off under Preferences.',
         });
       }
     },

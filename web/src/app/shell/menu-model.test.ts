@@ -1,7 +1,7 @@
-import type { Navigation } from '@tenure/contract/identity/site.ts';
+import { type Navigation, settingsGroups } from '@tenure/contract/identity/site.ts';
 import { expect, test } from 'vitest';
 import { everyEntry, isSettings, menuModel } from './menu-model.ts';
-import { settingsModel } from './settings-model.ts';
+import { headingOf, settingsModel, settingsSections } from './settings-model.ts';
 import { addressOf } from './use-go-to-keys.ts';
 
 const item = (id: string, href: string, count: number | null = null) => ({
@@ -89,22 +89,32 @@ test('people without settings never see their frame', () => {
 
 test('settings are found by name and by synonym, in their groups', () => {
   const found = (search: string) =>
-    settingsModel(menus, '/admin/retention/leavers/4', search).map(({ id, entries }) => [
+    settingsModel(menus, '/admin/retention/leavers/4', search).map(({ id, parts }) => [
       id,
-      entries.map((entry) => [entry.id, entry.isCurrent]),
+      parts.map((part) => [part.id, part.entries.map((entry) => [entry.id, entry.isCurrent])]),
     ]);
-  expect(found('')).toEqual([
-    ['access', [['security-profiles', false]]],
+  const access = ['access', [['security-profiles', false]]];
+  const data = [
+    'data',
     [
-      'data',
-      [
-        ['retention', false],
-        ['leavers-data', true],
-      ],
+      ['retention', false],
+      ['leavers-data', true],
     ],
-  ]);
-  expect(found('role')).toEqual([['access', [['security-profiles', false]]]]);
+  ];
+  expect(found('')).toEqual([['accessAndData', [access, data]]]);
+  expect(found('role')).toEqual([['accessAndData', [access]]]);
   expect(found('holidays')).toEqual([]);
+});
+
+test('a heading of the settings names its groups, or the only one the viewer has', () => {
+  const headings = (search: string) => settingsModel(menus, '/', search).map(headingOf);
+  expect(headings('')).toEqual(['shell.settingsSections.accessAndData']);
+  expect(headings('role')).toEqual(['shell.settingsGroups.access']);
+});
+
+test('five headings hold every group of the settings, in the order of the menu', () => {
+  expect(Object.keys(settingsSections)).toHaveLength(5);
+  expect(Object.values(settingsSections).flat()).toEqual(settingsGroups);
 });
 
 test('the go-to keys lead where the menu does, and nowhere it does not', () => {

@@ -1,41 +1,39 @@
 import { TextInput } from '@mantine/core';
 import {
-  IconAward,
-  IconBeach,
   IconBuilding,
   IconCash,
   IconChevronRight,
-  IconDatabase,
   IconForms,
   IconKey,
   IconSchool,
   IconSearch,
-  IconTarget,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import type { SettingsGroup } from '@tenure/contract/identity/site.ts';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from '../../lib/messages/use-translation.ts';
 import { useNavigation } from '../../lib/session.ts';
 import { icon, smallIcon } from '../../ui/icon.ts';
 import { MenuLink } from './menu-link.tsx';
 import css from './settings-list.module.css';
-import { type SettingsSection, settingsModel } from './settings-model.ts';
+import {
+  entriesOf,
+  headingOf,
+  type SettingsPart,
+  type SettingsSection,
+  type SettingsSectionId,
+  settingsModel,
+} from './settings-model.ts';
 import { useSingleKeys } from './single-keys.ts';
 
-export const groupIcons = {
+const sectionIcons = {
   organisation: IconBuilding,
-  leave: IconBeach,
-  performance: IconTarget,
-  learning: IconSchool,
-  recognition: IconAward,
+  leaveAndPay: IconCash,
+  growth: IconSchool,
   fields: IconForms,
-  access: IconKey,
-  pay: IconCash,
-  data: IconDatabase,
-} as const satisfies Record<SettingsGroup, unknown>;
+  accessAndData: IconKey,
+} as const satisfies Record<SettingsSectionId, unknown>;
 
-/** The settings by group, searchable by name or synonym. */
+/** The settings by section, searchable by name or synonym. */
 export function SettingsList({
   pathname,
   searchRef,
@@ -49,9 +47,9 @@ export function SettingsList({
   const [search, setSearch] = useState('');
   const [singleKeys] = useSingleKeys();
   const isSearching = search.trim() !== '';
-  const groups = settingsModel(menus, pathname, search);
+  const sections = settingsModel(menus, pathname, search);
   function onKeyDown({ key }: KeyboardEvent) {
-    const first = groups[0]?.entries[0];
+    const first = sections[0]?.parts[0]?.entries[0];
     if (key === 'Enter' && isSearching && first !== undefined) {
       setSearch('');
       router.history.push(first.href);
@@ -71,19 +69,20 @@ export function SettingsList({
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <p className={isSearching && groups.length === 0 ? css.none : 'visually-hidden'} aria-live="polite">
-        {isSearching && groups.length === 0 ? t('shell.noSetting') : ''}
+      <p className={isSearching && sections.length === 0 ? css.none : 'visually-hidden'} aria-live="polite">
+        {isSearching && sections.length === 0 ? t('shell.noSetting') : ''}
       </p>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} isSearching={isSearching} />
+      {sections.map((section) => (
+        <Section key={section.id} section={section} isSearching={isSearching} />
       ))}
     </>
   );
 }
 
-function Group({ group: { id, entries }, isSearching }: { group: SettingsSection; isSearching: boolean }) {
+function Section({ section, isSearching }: { section: SettingsSection; isSearching: boolean }) {
   const { t } = useTranslation();
   const listId = useId();
+  const entries = entriesOf(section);
   const hasCurrent = entries.some(({ isCurrent }) => isCurrent);
   const [isChosenOpen, setChosenOpen] = useState(hasCurrent);
   const [hadCurrent, setHadCurrent] = useState(hasCurrent);
@@ -92,7 +91,8 @@ function Group({ group: { id, entries }, isSearching }: { group: SettingsSection
     if (hasCurrent) setChosenOpen(true);
   }
   const isOpen = isChosenOpen || isSearching;
-  const Icon = groupIcons[id];
+  const Icon = sectionIcons[section.id];
+  const isDivided = section.parts.length > 1;
   return (
     <div className={css.group}>
       <button
@@ -104,20 +104,39 @@ function Group({ group: { id, entries }, isSearching }: { group: SettingsSection
       >
         <Icon {...icon} />
         <span>
-          {t(`shell.settingsGroups.${id}`)}
+          {t(headingOf(section))}
           {isOpen ? null : (
             <small className={css.holds}>{entries.map(({ label }) => label).join(', ')}</small>
           )}
         </span>
         <IconChevronRight className={css.chevron} size={14} stroke={1.9} aria-hidden />
       </button>
-      <ul className={css.entries} id={listId} hidden={!isOpen}>
+      <div id={listId} hidden={!isOpen}>
+        {section.parts.map((part) => (
+          <Part key={part.id} part={part} isNamed={isDivided} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Part({ part: { id, entries }, isNamed }: { part: SettingsPart; isNamed: boolean }) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  return (
+    <>
+      {isNamed ? (
+        <p className={css.part} id={nameId}>
+          {t(`shell.settingsGroups.${id}`)}
+        </p>
+      ) : null}
+      <ul className={css.entries} aria-labelledby={isNamed ? nameId : undefined}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <MenuLink entry={entry} withIcon={false} />
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

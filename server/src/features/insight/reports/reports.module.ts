@@ -13,7 +13,7 @@ export function createReportsFeature(deps: ReportsDeps): FeatureModule {
         id: 'reports',
         module: null,
         menu: 'main',
-        group: 'people',
+        group: 'company',
         label: 'Reports',
         icon: 'chart-bar',
         href: '/reports',

@@ -28,7 +28,7 @@ export function createObligationsFeature(deps: {
         id: 'compliance',
         module: 'learning',
         menu: 'main',
-        group: 'people',
+        group: 'company',
         label: 'Compliance',
         icon: 'shield-check',
         href: '/compliance',

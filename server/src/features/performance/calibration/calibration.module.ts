@@ -28,7 +28,7 @@ export function createCalibrationFeature(deps: CalibrationDeps, ports: Calibrati
         id: 'calibration',
         module: 'performance',
         menu: 'main',
-        group: 'people',
+        group: 'company',
         label: 'Calibration',
         icon: 'chart-dots',
         href: '/calibration',

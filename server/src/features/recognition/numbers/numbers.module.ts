@@ -11,7 +11,7 @@ export function createRecognitionNumbersFeature(): FeatureModule {
         id: 'recognition-numbers',
         module: 'recognition',
         menu: 'main',
-        group: 'people',
+        group: 'company',
         label: 'Recognition in numbers',
         icon: 'chart-pie',
         href: '/recognition/numbers',

@@ -8,6 +8,9 @@ import { isDirectReport, isSameDepartment, isSameLocation, ownPlace, versionOf }
 export interface VacancyRow extends Pick<DatedEntry, 'label' | 'detail'> {
   id: number;
   isPartly: boolean;
+  /** Null for a headcount budget. */
+  fte: { assigned: number; budget: number } | null;
+  people: { assigned: number; budget: number | null };
   isRequested: boolean;
   /** The requisition that is open for it; null also where the viewer may not see that one. */
   open: { id: number; number: number } | null;
@@ -20,7 +23,8 @@ const holds = (table: string) => `${table}.valid_from <= day.own and day.own < $
  * each. The branch is walked once, from the viewer's positions down.
  */
 const known = `
-  select v.position_id as id, v.title as label, v.location_id, status.text = 'partially-filled' as is_partly
+  select v.position_id as id, v.title as label, v.location_id, status.text = 'partially-filled' as is_partly,
+    held.fte, held.headcount, limits.fte as budget_fte, limits.headcount as budget_headcount
   from (select viewer_today() as own offset 0) day
   join position_version v on v.tenant_id = current_tenant() and ${holds('v')}
   cross join lateral (
@@ -28,7 +32,10 @@ const known = `
     where a.tenant_id = v.tenant_id and a.position_id = v.position_id and ${holds('a')}
   ) held
   cross join lateral (
-    select vacancy_status(${budget('v.budget_fte')}, ${budget('v.budget_headcount')}, held.fte, held.headcount) as text offset 0
+    select ${budget('v.budget_fte')} as fte, ${budget('v.budget_headcount')} as headcount offset 0
+  ) limits
+  cross join lateral (
+    select vacancy_status(limits.fte, limits.headcount, held.fte, held.headcount) as text offset 0
   ) status
   ${ownPlace}
   where status.text <> 'filled' and case
@@ -59,6 +66,9 @@ export async function pageOfVacancies(
      page as (select * from known order by is_partly, label, id limit $2 offset $3)
      select (select count(*)::integer from known) as total, coalesce((
        select jsonb_agg(jsonb_build_object('id', page.id, 'label', page.label, 'isPartly', page.is_partly, 'detail', l.title,
+           'fte', case when page.budget_fte is not null then
+             jsonb_build_object('assigned', page.fte, 'budget', page.budget_fte) end,
+           'people', jsonb_build_object('assigned', page.headcount, 'budget', page.budget_headcount),
            'isRequested', requested.shown is not null, 'open', requested.shown -> 'open')
          order by page.is_partly, page.label, page.id)
        from page join location l on l.tenant_id = current_tenant() and l.id = page.location_id

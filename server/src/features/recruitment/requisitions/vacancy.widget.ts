@@ -7,7 +7,14 @@ import { raiseScopes, viewScopes } from './requisition.policy.ts';
 import { leadsAnyPosition } from './requisition-list.reads.ts';
 import { pageOfVacancies, type VacancyRow } from './vacancy.reads.ts';
 
-function entryOf({ id, label, detail, isPartly, isRequested, open }: VacancyRow): DatedEntry {
+function filledText({ isPartly, fte, people }: Pick<VacancyRow, 'isPartly' | 'fte' | 'people'>): string[] {
+  if (!isPartly) return [];
+  if (fte !== null) return [`${fte.assigned} of ${fte.budget} FTE filled`];
+  return people.budget === null ? [] : [`${people.assigned} of ${people.budget} people`];
+}
+
+function entryOf(vacancy: VacancyRow): DatedEntry {
+  const { id, label, detail, isPartly, isRequested, open } = vacancy;
   const name = open === null ? 'A requisition' : requisitionIdentifier(open.number);
   const raising = isRequested ? null : `${listPath}/new?position=${id}`;
   return {
@@ -15,7 +22,7 @@ function entryOf({ id, label, detail, isPartly, isRequested, open }: VacancyRow)
     kind: isPartly ? 'partly-vacant' : 'vacancy',
     label,
     profileImage: null,
-    detail: isRequested ? `${detail} · ${name} is open` : detail,
+    detail: [detail, ...filledText(vacancy), ...(isRequested ? [`${name} is open`] : [])].join(' · '),
     day: null,
     link: open === null ? raising : requisitionPath(open.id),
   };

@@ -95,6 +95,7 @@ const words = {
   clear: 'Clear selection',
   keysHint:
     '<k>J</k> <k>K</k> move · <k>A</k> approve or mark as done · <k>D</k> decline · <k>Enter</k> open',
+  moveKeysHint: '<k>J</k> <k>K</k> move · <k>Enter</k> open',
   preferences: 'Inbox',
   keysHelp: 'J, K, A and D act on the focused row of the inbox.',
   digest: 'Inbox email',

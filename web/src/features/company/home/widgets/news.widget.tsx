@@ -6,7 +6,7 @@ import { AppLink } from '../../../../lib/app-link.tsx';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
-import { PageSteps } from '../../../../ui/page-steps.tsx';
+import { PagedWidgetCard } from '../../../../ui/paged-widget-card.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { type CardFrame, WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import css from './news.module.css';
@@ -41,12 +41,8 @@ function News({ dashboardId, widgetId, perPage, card }: NewsProps) {
     ...itemsQuery(dashboardId, widgetId, page),
     placeholderData: keepPreviousData,
   });
-  const pages = data?.metadata.pagination.total_pages ?? 1;
   return (
-    <WidgetCard
-      {...card}
-      more={pages > 1 ? <PageSteps label={card.title} page={page} pages={pages} onPage={setPage} /> : null}
-    >
+    <PagedWidgetCard {...card} pagination={data?.metadata.pagination} page={page} onPage={setPage}>
       <ListContent
         answer={{ data, error: data === undefined ? error : null, refetch }}
         failed={t('homeWidgets.failed')}
@@ -63,7 +59,7 @@ function News({ dashboardId, widgetId, perPage, card }: NewsProps) {
             ))
         }
       </ListContent>
-    </WidgetCard>
+    </PagedWidgetCard>
   );
 }
 

@@ -18,10 +18,12 @@ import '../words.ts';
 
 const accounts = ['bank-details', 'uk-bank-details'] as const;
 const payslips = ['payslips'] as const;
-const declarations = ['taxation', 'uk-taxation', 'super-and-benefits', 'pension'] as const;
+const retirement = ['super-and-benefits', 'pension'] as const;
+/** Long, so over the whole width. */
+const declarations = ['taxation', 'uk-taxation'] as const;
 const elsewhere = ['employment-details', 'work-pattern', 'external-payroll-data'] as const;
 
-type ShownSection = (typeof accounts | typeof payslips | typeof declarations)[number];
+type ShownSection = (typeof accounts | typeof payslips | typeof retirement | typeof declarations)[number];
 
 /** The signed-in person's pay dates, with the pay sections of their profile. */
 export function PayScreen() {
@@ -78,10 +80,11 @@ function OwnPay({ employeeId }: { employeeId: number }) {
         <>
           {sectionsOf(accounts)}
           <div className={css.wide}>{sectionsOf(payslips)}</div>
-          <div className={css.thirds}>
-            {sectionsOf(declarations)}
+          <div className={css.halves}>
+            {sectionsOf(retirement)}
             <More keys={elsewhere.filter((key) => keys.has(key))} />
           </div>
+          <div className={css.wide}>{sectionsOf(declarations)}</div>
         </>
       )}
     </div>

@@ -11,10 +11,12 @@ import { ConfirmDestructive } from '../../../../ui/confirm-destructive.tsx';
 import { DataTable, type ListColumn } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { FilterChip } from '../../../../ui/list-controls.tsx';
 import { PdfDialog } from '../../../../ui/pdf/pdf-dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { usePeriodOf } from '../payslip-period.ts';
 import { payslipsQuery, useDownload, useRead, useWithdraw } from '../payslips.queries.ts';
 import { Amount, NetAmount } from './amount.tsx';
 import { DrawForm } from './draw-form.tsx';
@@ -50,20 +52,17 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
   const { actions = [], years = [] } = answer.data?.metadata ?? {};
   const mayChange = actions.includes('DELETE');
   const isNarrowed = year !== null || state !== null;
-  const periodOf = ({ periodStart, periodEnd }: Payslip) =>
-    t('payslips.periodOf', { from: format.date(periodStart), to: format.date(periodEnd) });
+  const periodOf = usePeriodOf();
   const columns = useMemo<ListColumn<Payslip>[]>(() => {
     const money = (of: (slip: Payslip) => number | null) => (slip: Payslip) => (
       <Amount of={of(slip)} currency={slip.currency} />
     );
-    const period = ({ periodStart, periodEnd }: Payslip) =>
-      t('payslips.periodOf', { from: format.date(periodStart), to: format.date(periodEnd) });
     return [
       {
         id: 'periodStart',
         header: t('payslips.period'),
         sortable: true,
-        cell: (slip) => <span className={css.name}>{period(slip)}</span>,
+        cell: (slip) => <span className={css.name}>{periodOf(slip)}</span>,
       },
       {
         id: 'payAdviceDate',
@@ -103,7 +102,7 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
                 size="xs"
                 variant="default"
                 leftSection={<IconEye {...smallIcon} />}
-                aria-label={t('payslips.showThat', { period: period(slip) })}
+                aria-label={t('payslips.showThat', { period: periodOf(slip) })}
                 onClick={() => {
                   setReading(slip);
                   read.mutate(slip);
@@ -111,26 +110,26 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
               >
                 {t('payslips.show')}
               </Button>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload {...smallIcon} />}
-                loading={download.isPending && download.variables.id === slip.id}
-                aria-label={t('payslips.downloadThat', { period: period(slip) })}
+              <IconButton
+                outlined
+                size={30}
+                disabled={download.isPending && download.variables.id === slip.id}
+                aria-label={t('payslips.downloadThat', { period: periodOf(slip) })}
+                title={t('payslips.download')}
                 onClick={() =>
                   download.mutate(slip, {
                     onError: (error) => showToast(failureDetail(t, error), 'critical'),
                   })
                 }
               >
-                {t('payslips.download')}
-              </Button>
+                <IconDownload {...smallIcon} />
+              </IconButton>
               {mayChange ? (
                 <Button
                   size="xs"
                   variant="subtle"
                   color="gray"
-                  aria-label={t('payslips.withdrawThat', { period: period(slip) })}
+                  aria-label={t('payslips.withdrawThat', { period: periodOf(slip) })}
                   onClick={() => setLeaving(slip)}
                 >
                   {t('payslips.withdraw')}
@@ -144,7 +143,7 @@ export function PayslipSection({ employeeId }: { employeeId: number }) {
           ),
       },
     ];
-  }, [t, format, download, read, mayChange]);
+  }, [t, format, periodOf, download, read, mayChange]);
   const shown = reading !== null && {
     title: t('payslips.of', { period: periodOf(reading) }),
     file: read.data,

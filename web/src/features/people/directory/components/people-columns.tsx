@@ -113,12 +113,24 @@ export function SelectPerson({
   );
 }
 
+/** Breaks before the @ where there is no room, not within a name. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 export function Contact({ card: { email, mobile } }: { card: Pick<PublicCard, 'email' | 'mobile'> }) {
   return (
     <span className={css.contact}>
       {email === null ? null : (
         <a className="link" href={`mailto:${email}`}>
-          {email}
+          <EmailText email={email} />
         </a>
       )}
       {mobile === null ? null : (

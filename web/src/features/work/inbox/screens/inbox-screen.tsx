@@ -2,12 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import {
-  type ActionableItem,
-  type ActionableKind,
-  type InboxFilter,
-  inboxFilters,
-} from '@tenure/contract/work/inbox.ts';
+import type { ActionableItem, ActionableKind, InboxFilter } from '@tenure/contract/work/inbox.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -24,6 +19,7 @@ import { ItemRow } from '../components/item-row.tsx';
 import { groupsOf } from '../due-groups.ts';
 import { useHeldDecisions } from '../held-decisions.ts';
 import { inboxQuery } from '../inbox.queries.ts';
+import { filtersToOffer } from '../inbox-filters.ts';
 import { useInboxKeys } from '../inbox-preferences.queries.ts';
 import { useDecide } from '../use-decide.ts';
 import '../words.ts';
@@ -57,6 +53,9 @@ export function InboxScreen() {
       0,
       (counts?.[filter] ?? 0) - (filter === of ? (answer.data?.data.length ?? 0) - items.length : 0),
     );
+
+  const filters = counts === undefined ? [] : filtersToOffer(counts, of);
+  const mayDecideSome = items.some((item) => decide.mainAction(item) !== null || decide.mayDecline(item));
 
   const show = (itemId: string | null) =>
     void navigate({ search: (was) => ({ ...was, item: itemId }), replace: true });
@@ -104,20 +103,22 @@ export function InboxScreen() {
         title={t('inbox.title')}
         subtitle={counts === undefined ? ' ' : t('inbox.subtitle', { count: remaining('to-do') })}
       />
-      <SegmentedControl
-        className={css.filters ?? ''}
-        aria-label={t('inbox.filterLabel')}
-        value={of}
-        data={inboxFilters.map((value) => ({
-          value,
-          label: `${t(`inbox.filters.${value}`)} ${counts === undefined ? '' : format.number(remaining(value))}`,
-        }))}
-        onChange={(value) => {
-          const filter = inboxFilters.find((one) => one === value);
-          setSelected(new Set());
-          if (filter) void navigate({ search: { page: 1, of: filter, item: null } });
-        }}
-      />
+      {filters.length > 1 ? (
+        <SegmentedControl
+          className={css.filters ?? ''}
+          aria-label={t('inbox.filterLabel')}
+          value={of}
+          data={filters.map((value) => ({
+            value,
+            label: `${t(`inbox.filters.${value}`)} ${format.number(remaining(value))}`,
+          }))}
+          onChange={(value) => {
+            const filter = filters.find((one) => one === value);
+            setSelected(new Set());
+            if (filter) void navigate({ search: { page: 1, of: filter, item: null } });
+          }}
+        />
+      ) : null}
       {chosen.length === 0 ? null : (
         <div className={css.bulk}>
           <output>{t('inbox.selected', { count: chosen.length })}</output>
@@ -192,7 +193,7 @@ export function InboxScreen() {
           <div className={css.listFoot}>
             {areOn && items.length > 0 ? (
               <p className={`quiet small ${css.keys}`}>
-                <WithKeys phrase={t('inbox.keysHint')} />
+                <WithKeys phrase={t(mayDecideSome ? 'inbox.keysHint' : 'inbox.moveKeysHint')} />
               </p>
             ) : null}
             {metadata ? (

@@ -17,6 +17,7 @@ import { ListContent } from '../../../../ui/list-content.tsx';
 import { PageSteps } from '../../../../ui/page-steps.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
+import { useRangeOf } from '../../../../ui/use-range-of.ts';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { type CardFrame, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { DueText } from '../components/due-text.tsx';
@@ -69,6 +70,7 @@ function ToDoList({ dashboardId, widgetId, settings, card }: ToDoListProps) {
     placeholderData: keepPreviousData,
   });
   const pagination = data?.metadata.pagination;
+  const rangeOf = useRangeOf();
   const listed = data?.data.filter((item) => 'statusTone' in item) ?? [];
   const items = listed.filter(({ id }) => !held.has(id));
   const left = (pagination?.total ?? 0) - (listed.length - items.length);
@@ -94,7 +96,10 @@ function ToDoList({ dashboardId, widgetId, settings, card }: ToDoListProps) {
       }
       more={
         pagination && pagination.total_pages > 1 ? (
-          <PageSteps label={card.title} page={page} pages={pagination.total_pages} onPage={setPage} />
+          <>
+            <span>{rangeOf(pagination)}</span>
+            <PageSteps label={card.title} page={page} pages={pagination.total_pages} onPage={setPage} />
+          </>
         ) : null
       }
     >
