@@ -61,6 +61,7 @@ export * as personNotes from './people/person-notes.facts.ts';
 export * as photos from './people/photos.facts.ts';
 export * as resume from './people/resume.facts.ts';
 export * as retention from './people/retention.facts.ts';
+export * as sharing from './people/sharing.facts.ts';
 export * as appraisals from './performance/appraisals.facts.ts';
 export * as calibration from './performance/calibration.facts.ts';
 export * as cycles from './performance/cycles.facts.ts';

@@ -7,11 +7,14 @@ import { recognitionAttachment, recognitionItem, recommendation } from './item.t
 export const feedViews = ['everyone', 'to-me', 'from-me'] as const;
 const inRecognition = z.strictObject({ recognitionId: idInPath });
 
+/** Counting and paging stop here: older recognition is read on the profile of whom it is about. */
+export const mostRecognitionCounted = 2000;
+
 export const listRecognitions = defineEndpoint({
   name: 'listRecognitions',
   method: 'GET',
   path: '/api/recognitions',
-  summary: 'The recognition the viewer may read, the newest first',
+  summary: 'The recognition the viewer may read, the newest first; the total counts to two thousand',
   capability: 'recognition.view',
   query: listQuery({
     sort: ['recent'],

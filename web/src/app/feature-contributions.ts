@@ -32,6 +32,7 @@ export { employeeRecordContribution } from '../features/people/employee-record/e
 export { invitationsContribution } from '../features/people/invitations/invitations.contribution.ts';
 export { personNotesContribution } from '../features/people/person-notes/person-notes.contribution.ts';
 export { resumeContribution } from '../features/people/resume/resume.contribution.ts';
+export { sharingContribution } from '../features/people/sharing/sharing.contribution.ts';
 export { appraisalsContribution } from '../features/performance/appraisals/appraisals.contribution.ts';
 export { calibrationContribution } from '../features/performance/calibration/calibration.contribution.ts';
 export { recognitionContribution } from '../features/recognition/feed/recognition.contribution.ts';

@@ -5,3 +5,4 @@ export { createDiversityFeature } from './diversity/diversity.module.ts';
 export { createPersonNotesFeature } from './person-notes/person-notes.module.ts';
 export { createPhotosFeature } from './photos/photos.module.ts';
 export { createResumeFeature } from './resume/resume.module.ts';
+export { createSharingFeature } from './sharing/sharing.module.ts';

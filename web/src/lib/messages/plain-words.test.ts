@@ -54,6 +54,7 @@ const glossary = [
   'Restore',
   'Save',
   'Send',
+  'Share',
   'Show',
   'Sign',
   'Stay',

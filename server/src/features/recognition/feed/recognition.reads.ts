@@ -1,4 +1,4 @@
-import type { PointLine } from '@tenure/contract/recognition/feed.ts';
+import { mostRecognitionCounted, type PointLine } from '@tenure/contract/recognition/feed.ts';
 import type { Audience, Picture, RecognitionType } from '@tenure/domain/recognition/recognition.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
@@ -94,12 +94,19 @@ async function pageWhere(
   const narrowed = `${seen} and (${where}) and ($${given.length}::text[] is null or r.type = any($${given.length}))`;
   const { part, places } = pagePart(page, given.length);
   const direction = isAscending ? 'asc' : 'desc';
+  // Paging ends where counting ends, so that no page reads years of thanks.
+  const isPast = (page.page - 1) * page.itemsPerPage >= mostRecognitionCounted;
   const [rows, [counted]] = await Promise.all([
-    tx.query<RecognitionRow>(
-      `select ${shown} ${narrowed} order by r.created_at ${direction}, r.id ${direction} ${part}`,
-      [...given, ...places],
+    isPast
+      ? []
+      : tx.queryWithOnePlan<RecognitionRow>(
+          `select ${shown} ${narrowed} order by r.created_at ${direction}, r.id ${direction} ${part}`,
+          [...given, ...places],
+        ),
+    tx.queryWithOnePlan<{ total: number }>(
+      `select count(*)::integer as total from (select ${narrowed} limit ${mostRecognitionCounted}) counted`,
+      given,
     ),
-    tx.query<{ total: number }>(`select count(*)::integer as total ${narrowed}`, given),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

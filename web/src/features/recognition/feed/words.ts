@@ -10,6 +10,7 @@ const words = {
   noneHelp: 'Thanks between colleagues appear here.',
   noneFor: 'Thanks to {{name}} appear here.',
   noneForYou: 'Thanks from your colleagues appear here.',
+  many: 'The latest {{most}} are listed. Open a person’s profile to read more about them.',
   one: 'One recognition',
   backToAll: 'Show all recognition',
   gave: 'recognised',

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { feedViews } from '@tenure/contract/recognition/feed.ts';
+import { feedViews, mostRecognitionCounted } from '@tenure/contract/recognition/feed.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
-import { useSite } from '../../../../lib/session.ts';
+import { useFormat, useSite } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
@@ -62,6 +62,7 @@ function Feed() {
   const answer = useQuery({ ...feedQuery({ page, view }), placeholderData: keepPreviousData });
   const [given, setGiven] = useState(0);
   const { ask, dialog } = useEntryDialog();
+  const format = useFormat();
   const { employeeId } = useSite().user;
   return (
     <>
@@ -82,6 +83,15 @@ function Feed() {
         page={page}
         onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
         failed={t('recognition.failed')}
+        tools={
+          answer.data?.metadata.pagination.total === mostRecognitionCounted ? (
+            <WidgetBody>
+              <p className="quiet">
+                {t('recognition.many', { most: format.number(mostRecognitionCounted) })}
+              </p>
+            </WidgetBody>
+          ) : null
+        }
         empty={<EmptyState title={t('recognition.none')}>{t('recognition.noneHelp')}</EmptyState>}
       >
         {(rows) => <RecognitionEntries items={rows} onAsk={ask} />}

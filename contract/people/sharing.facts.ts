@@ -1,0 +1,15 @@
+import type { AuditDeclarations } from '../audit-declaration.ts';
+import type { ProfileActionDeclarations } from './profile-tabs.ts';
+
+/** The part of an action’s name before the dot, by which the audit log is filtered. */
+export const auditAreas = {
+  'profile-link': 'Shared profiles',
+};
+
+export const auditActions = {
+  'profile-link.sent': { words: 'Sent a colleague the link to {whose} profile' },
+} as const satisfies AuditDeclarations;
+
+export const profileActions = {
+  share: { order: 8, label: 'Share profile' },
+} satisfies ProfileActionDeclarations;
