@@ -7,7 +7,7 @@ test.use({ expectedRefusal: 422 });
 
 const section = '/controlpanel/my-profile/new/?section=general';
 
-test('somebody asks for two fields, one is accepted and the other declined, and they read it', {
+test('someone asks for two fields, one is accepted and the other declined, and they read it', {
   tag: '@area',
 }, async ({ page, open, enterAs }) => {
   test.setTimeout(300_000);

@@ -25,7 +25,7 @@ export type SecurityProfile = z.output<typeof securityProfile>;
 const listedProfile = securityProfile.extend({
   /** Came with the product; it can be changed and set back, and not deleted. */
   isBuiltIn: z.boolean(),
-  /** How many accounts were given it; null where everybody holds it. */
+  /** How many accounts were given it; null where everyone holds it. */
   holders: z.int().nullable(),
   /** Everyone with this profile needs a second factor to sign in. */
   requiresSecondFactor: z.boolean(),

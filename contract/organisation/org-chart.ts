@@ -148,7 +148,7 @@ export const availableOrgChartConfig = defineEndpoint({
 
 export const chartFormats = ['svg', 'pdf', 'csv'] as const;
 export type ChartFormat = (typeof chartFormats)[number];
-/** More than that is no picture anybody reads; a branch of it is. */
+/** More than that is no picture anyone reads; a branch of it is. */
 export const mostExported = 5000;
 
 export const exportOrgChart = defineEndpoint({

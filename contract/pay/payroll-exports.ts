@@ -16,7 +16,7 @@ export const payrollExport = z.strictObject({
   id,
   country,
   since: z.enum(exportBeginnings),
-  /** The moment that was chosen, or when the one it goes on from was read; null where everybody is in it. */
+  /** The moment that was chosen, or when the one it goes on from was read; null where everyone is in it. */
   sinceMoment: instant.nullable(),
   /** The export it goes on from, the last that was downloaded; null where it goes on from none. */
   goesOnFrom: id.nullable(),

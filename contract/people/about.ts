@@ -10,7 +10,7 @@ const mostLanguageCharacters = 100;
 
 export const aboutFields = ['text', 'topics', 'languages'] as const;
 
-/** What people write about themselves for colleagues; saved as a whole. */
+/** People's own words about themselves for colleagues; saved as a whole. */
 export const aboutToSave = z.strictObject({
   text: z.string().trim().max(mostAboutCharacters, `Use at most ${mostAboutCharacters} characters`),
   topics: z

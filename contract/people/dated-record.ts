@@ -11,7 +11,7 @@ const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export function datedParts<Values extends z.ZodType>(held: Values) {
   return {
     employeeId: id,
-    /** The day it is for whom it is about. */
+    /** Today where the person is. */
     today: z.iso.date(),
     versions: z.array(
       z.strictObject({

@@ -6,7 +6,7 @@ import { signedIn } from '../identity/signed-in.ts';
 
 /** How long the link in the mail is good for. */
 export const invitationLinkDays = 7;
-/** Chosen one by one; everybody of a list is asked for by what narrows it. */
+/** Chosen one by one; everyone of a list is asked for by what narrows it. */
 export const mostInvitedByName = 500;
 
 /** The states in the list: people who accepted have an account and are not in it. */

@@ -91,7 +91,7 @@ export const starterOptions = defineEndpoint({
       isPositionLed: z.boolean(),
       /** Whether positions have budgets that count. */
       isBudgetingEnabled: z.boolean(),
-      /** Whether the viewer may invite somebody to make their account. */
+      /** Whether the viewer may invite someone to make their account. */
       mayInvite: z.boolean(),
       departments: z.array(place),
       locations: z.array(place.extend({ country: z.string(), timezone: z.string() })),

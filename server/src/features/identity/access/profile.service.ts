@@ -42,7 +42,7 @@ export interface ProfileToChange {
 type NewProfile = EndpointInput<typeof createSecurityProfile>['body'];
 type SavedProfile = EndpointInput<typeof saveSecurityProfile>['body'];
 
-const told = (grants: readonly Grant[]) =>
+const grantDetails = (grants: readonly Grant[]) =>
   grants.map(({ capability, scope }) => `${capability}@${scope}`).sort();
 
 const factorFixed = (reason: string) =>
@@ -100,7 +100,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         secondFactorAfter: body.requiresSecondFactor,
         copyOf: copyOf?.id ?? null,
         grantsBefore: [],
-        grantsAfter: told(added),
+        grantsAfter: grantDetails(added),
       },
     });
     return changed(tx, id);
@@ -137,8 +137,8 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         roleTypeAfter: saved.role_type,
         secondFactorBefore: profile.second_factor_required,
         secondFactorAfter: saved.second_factor_required,
-        grantsBefore: told(profile.grants),
-        grantsAfter: told(saved.grants),
+        grantsBefore: grantDetails(profile.grants),
+        grantsAfter: grantDetails(saved.grants),
       },
     });
     return saved;
@@ -213,7 +213,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         details: {
           name: profile.name,
           roleType: profile.role_type,
-          grantsBefore: told(profile.grants),
+          grantsBefore: grantDetails(profile.grants),
           grantsAfter: [],
         },
       });

@@ -50,7 +50,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
   function refuseOver({ isCancelled }: CourseClass): void {
     if (isCancelled) throw conflict('This class was cancelled.');
   }
-  const at = ({ row }: Attempt, activity: number) => ({
+  const completionOf = ({ row }: Attempt, activity: number) => ({
     courseId: row.courseId,
     enrolmentId: row.id,
     activity,
@@ -147,7 +147,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
     },
 
     offered: (tx: Tx, attempt: Attempt, activity: number): Promise<OfferedClass[]> =>
-      offeredClasses(tx, at(attempt, activity)),
+      offeredClasses(tx, completionOf(attempt, activity)),
 
     /** The calendar file of one's own place. */
     async calendar(tx: WriteTx, { row }: Attempt, activityKey: number, bookingId: number): Promise<string> {
@@ -164,7 +164,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       const activity = attempts.activityIn(attempt, activityKey);
       if (activity.kind !== 'class') throw conflict('This activity has no classes.');
       if (attempts.isDone(attempt, activityKey)) throw conflict('You attended a class already.');
-      if ((await openBooking(tx, at(attempt, activityKey))) !== undefined) {
+      if ((await openBooking(tx, completionOf(attempt, activityKey))) !== undefined) {
         throw conflict('You have booked a class already. Cancel that booking first.');
       }
       const { course } = (await classToChange(tx, classId)) ?? {};
@@ -183,7 +183,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
         withCalendar: isBooked,
       });
       await news.announce(tx, [row.employeeId]);
-      return offeredClasses(tx, at(attempt, activityKey));
+      return offeredClasses(tx, completionOf(attempt, activityKey));
     },
 
     async leave(
@@ -204,7 +204,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       await news.recordPerson(tx, 'class.left', course, row);
       await moveUp(tx, course);
       await news.announce(tx, [row.employeeId]);
-      return offeredClasses(tx, at(attempt, activityKey));
+      return offeredClasses(tx, completionOf(attempt, activityKey));
     },
   };
 }

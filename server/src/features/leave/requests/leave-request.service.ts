@@ -314,7 +314,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       await cancelDays(tx, row.id, first);
       await moveRequest(tx, row.id, first <= row.startDate ? 'cancelled' : 'approved', { reason });
       await books.putBack(tx, row.id, reason);
-      // What was paid out, lapsed or earned by these days changes with them.
+      // Leave paid out, lapsed or earned by these days changes with them.
       if (first < row.today) await books.settle(tx, [row.employeeId]);
       const cancelled = await present(tx, row.id);
       await news.record(tx, 'cancelled', cancelled.row, { cancelledFrom: first });
