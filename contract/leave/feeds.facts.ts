@@ -1,4 +1,5 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */
 export const auditAreas = {
@@ -12,3 +13,7 @@ export const auditActions = {
   'calendar-feeds.allowed': { words: 'Allowed calendar feeds' },
   'calendar-feeds.turned-off': { words: 'Turned off calendar feeds' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'feeds.create.turned-off': { code: 'conflict', words: 'Your company does not allow calendar feeds.' },
+} as const satisfies RefusalDeclarations;

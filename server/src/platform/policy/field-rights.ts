@@ -67,7 +67,7 @@ export interface Standings {
   isByField: boolean;
   /** There is something of it that they change, or ask for. */
   mayAsk: boolean;
-  standingOf(field: string): FieldStanding;
+  of(field: string): FieldStanding;
 }
 
 /**

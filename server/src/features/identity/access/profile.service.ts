@@ -7,7 +7,7 @@ import type {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   asksThroughEmployee,
   type BeginningProfile,
@@ -184,9 +184,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
       const { profile } = subject;
       const beginning = beginnings.find(({ key }) => key === profile.built_in);
       if (!beginning) {
-        throw new Refusal('conflict', {
-          detail: 'Only a profile that came with the product can be set back to what it began with',
-        });
+        throw refuse('access.reset.own-profile');
       }
       const after = {
         name: profile.name,
@@ -200,10 +198,10 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
 
     async remove(tx: WriteTx, { profile }: ProfileToChange): Promise<void> {
       if (profile.built_in !== null) {
-        throw new Refusal('conflict', { detail: 'A profile that came with the product cannot be deleted' });
+        throw refuse('access.delete.built-in');
       }
       if (profile.holders > 0) {
-        throw new Refusal('conflict', { detail: 'Remove the profile from everyone who has it first' });
+        throw refuse('access.delete.in-use');
       }
       await deleteProfile(tx, profile.id);
       await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'security-profiles' });

@@ -4,15 +4,15 @@ import type { PasswordMessages } from './password-rules.reads.ts';
 
 interface BrandingRow {
   name: string;
-  system_name: string;
-  primary_colour: string | null;
-  accent_colour: string | null;
+  system_name: string | null;
+  primary_colour: string;
+  accent_colour: string;
   logo_light: string | null;
   logo_dark: string | null;
   logo_small: string | null;
   sign_in_picture: string | null;
-  headline: string | null;
-  strapline: string | null;
+  headline: string;
+  strapline: string;
   contact_email: string | null;
   contact_phone: string | null;
   password_minimum_length: number;

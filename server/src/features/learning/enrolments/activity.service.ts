@@ -11,7 +11,7 @@ import {
 } from '@tenure/domain/learning/course.ts';
 import { addWatched, type Span, secondsIn, secondsRequired } from '@tenure/domain/learning/watching.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { putFileOpened, putWatched } from './activity.store.ts';
 import { activityView, progressAt } from './activity.view.ts';
 import { type ActivityFile, filesByIds, packagesByIds } from './activity-file.reads.ts';
@@ -35,9 +35,9 @@ export const activitiesOf = ({ sections }: Pick<EnrolmentRow, 'sections'>): Cour
 /** An activity its learner may open now. */
 export function activityIn(row: EnrolmentRow, key: number): CourseActivity {
   const activity = found(activitiesOf(row).find((one) => one.key === key));
-  if (!isTakeable(row.state)) throw conflict('This course is not open. Enrol in it first.');
+  if (!isTakeable(row.state)) throw refuse('learning.open.not-enrolled');
   if (!openable(row.sections, doneIn(row), row.isSequenced).has(key)) {
-    throw conflict('Complete the activities before this one first.');
+    throw refuse('learning.open.not-in-order');
   }
   return activity;
 }
@@ -60,7 +60,7 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
   /** Refuses activities not read or watched long enough, by the server's clock. */
   function refuseTooEarly(row: EnrolmentRow, activity: CourseActivity): void {
     const opened = progressAt(row, activity.key);
-    if (opened === undefined) throw conflict('Open this activity first.');
+    if (opened === undefined) throw refuse('learning.complete.unopened');
     const wait = secondsLeft(activity.leastSeconds, opened.secondsOpen);
     if (wait > 0) throw conflict(`You can complete this in ${inSeconds(wait)}.`);
     if (activity.kind !== 'video') return;
@@ -118,9 +118,9 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       { from, to }: { from: number; to: number },
     ): Promise<Span[]> {
       const activity = activityIn(row, key);
-      if (activity.kind !== 'video') throw conflict('This activity is not a video.');
+      if (activity.kind !== 'video') throw refuse('learning.watch.other-kind');
       const opened = progressAt(row, key);
-      if (opened === undefined) throw conflict('Open this activity first.');
+      if (opened === undefined) throw refuse('learning.complete.unopened');
       const watched = addWatched(opened.watched, [from, to], {
         length: activity.length,
         secondsOpen: opened.secondsOpen,
@@ -170,7 +170,7 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
             : 'Request a sign-off. Your assessor completes this activity.',
         );
       }
-      if (isByReport(activity.kind)) throw conflict('The package reports when it is complete.');
+      if (isByReport(activity.kind)) throw refuse('learning.complete.by-package');
       refuseTooEarly(row, activity);
       if (activity.kind === 'quiz' && !(await quizzes.close(tx, row, activity, answers))) return whole();
       await finish(tx, row, activity, null);

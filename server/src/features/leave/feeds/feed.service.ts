@@ -4,7 +4,7 @@ import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { CallLimit } from '../../../platform/http/call-limit.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import { modulesOfCompany } from '../../../platform/modules/company-modules.reads.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
@@ -79,7 +79,7 @@ export function createFeeds({ audit, database, limit, viewerOf }: FeedDeps) {
 
     async create(tx: WriteTx, viewer: Viewer, kind: CalendarFeedKind, origin: string): Promise<string> {
       if (!(await feedsAreAllowed(tx))) {
-        throw new Refusal('conflict', { detail: 'Your company does not allow calendar feeds.' });
+        throw refuse('feeds.create.turned-off');
       }
       if (!(await kindsOf(tx, viewer)).includes(kind)) {
         throw new Refusal('conflict', {

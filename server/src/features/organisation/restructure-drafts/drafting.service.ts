@@ -3,7 +3,7 @@ import type { DraftEffects } from '@tenure/contract/organisation/restructure-eff
 import { budgetFields, budgetsOff } from '@tenure/domain/organisation/position-budget.ts';
 import { keepsBudgets } from '../../../platform/db/position-budgets.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { type DraftRow, draftOf } from './draft.reads.ts';
 import {
@@ -139,7 +139,7 @@ export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffec
       const isWhole =
         stepIds.length === draft.steps.length && draft.steps.every(({ id }) => stepIds.includes(id));
       if (!isWhole) {
-        throw new Refusal('conflict', { detail: 'The draft has other steps by now. Look at it again.' });
+        throw refuse('restructure-drafts.order.changed');
       }
       await placeSteps(tx, stepIds);
       return edited(tx, draft);

@@ -220,7 +220,7 @@ function useStepText({ positions, departments, locations }: DraftDetail) {
             position: nameOf(step.position),
           }),
           more: joined([
-            ...said(step),
+            ...stepWords(step),
             employeeIds.length === 0
               ? ''
               : t('restructureDrafts.steps.splitPeople', { count: employeeIds.length }),
@@ -245,7 +245,7 @@ function useStepText({ positions, departments, locations }: DraftDetail) {
           what: nameOf(step.position),
           more: joined([
             step.title === undefined ? '' : t('restructureDrafts.steps.newTitle', { title: step.title }),
-            ...said(step),
+            ...stepWords(step),
           ]),
         };
     }
