@@ -36,7 +36,7 @@ export const getAbout = defineEndpoint({
   name: 'getAbout',
   method: 'GET',
   path,
-  summary: 'What a person wrote about themselves for colleagues',
+  summary: 'A person’s own words about themselves for colleagues',
   capability: 'employees.about.view',
   params,
   output: profileSection(shown),
