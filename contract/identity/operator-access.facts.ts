@@ -50,4 +50,8 @@ export const refusals = {
     code: 'conflict',
     words: 'Access to this company is requested or approved already. Wait until that has ended.',
   },
+  'operator-access.open.other-operator': {
+    code: 'conflict',
+    words: 'This access was approved for {operator}. Request access of your own.',
+  },
 } as const satisfies RefusalDeclarations;

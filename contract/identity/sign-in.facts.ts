@@ -124,4 +124,5 @@ export const refusals = {
     code: 'conflict',
     words: 'Recovery codes stand in for an authenticator app or a passkey. Set one up first.',
   },
+  'factors.passkey.too-many': { code: 'conflict', words: '{most} passkeys are enough. Remove one first.' },
 } as const satisfies RefusalDeclarations;

@@ -117,4 +117,22 @@ export const refusals = {
   },
   'learning.watch.other-kind': { code: 'conflict', words: 'This activity is not a video.' },
   'learning.withdraw.decided': { code: 'conflict', words: 'This request was decided already.' },
+  'learning.complete.too-early': { code: 'conflict', words: 'You can complete this in {wait}.' },
+  'learning.complete.unwatched': { code: 'conflict', words: 'Watch {missing} more of this video first.' },
+  'learning.enrol.own-enrolled': {
+    code: 'conflict',
+    words: 'You are enrolled in this course already, or your request is waiting.',
+  },
+  'learning.enrol.enrolled': {
+    code: 'conflict',
+    words: 'This person is enrolled already, or their request is waiting.',
+  },
+  'learning.complete.by-class': {
+    code: 'conflict',
+    words: 'Book a class. Your attendance completes this activity.',
+  },
+  'learning.complete.by-assessor': {
+    code: 'conflict',
+    words: 'Request a sign-off. Your assessor completes this activity.',
+  },
 } as const satisfies RefusalDeclarations;

@@ -30,4 +30,8 @@ export const refusals = {
     words: 'This leave is approved, so only HR can delete its evidence.',
   },
   'evidence.delete.kept': { code: 'conflict', words: 'These files have to be kept for now.' },
+  'evidence.add.too-many': {
+    code: 'conflict',
+    words: 'A request has at most {most} files. Delete one first.',
+  },
 } as const satisfies RefusalDeclarations;

@@ -16,4 +16,12 @@ export const auditActions = {
 
 export const refusals = {
   'feeds.create.turned-off': { code: 'conflict', words: 'Your company does not allow calendar feeds.' },
+  'feeds.create.no-team': {
+    code: 'conflict',
+    words: 'You have no team to follow. Create a feed of your own leave instead.',
+  },
+  'feeds.create.no-record': {
+    code: 'conflict',
+    words: 'Your account belongs to no employee, so it has no leave to follow.',
+  },
 } as const satisfies RefusalDeclarations;

@@ -28,4 +28,8 @@ export const refusals = {
     code: 'conflict',
     words: 'The library does not list this holiday. Edit it instead.',
   },
+  'holidays.save.day-taken': {
+    code: 'conflict',
+    words: '{other} is already on this day. Edit it, or choose another day.',
+  },
 } as const satisfies RefusalDeclarations;

@@ -30,4 +30,5 @@ export const refusals = {
     code: 'conflict',
     words: 'Changes can still reach this pay period. Close it after its cut-off.',
   },
+  'leave-pay.close.not-in-order': { code: 'conflict', words: 'Close the pay period from {from} first.' },
 } as const satisfies RefusalDeclarations;

@@ -34,4 +34,8 @@ export const refusals = {
     code: 'conflict',
     words: 'People have leave of this type in confidence, so it stays confidential. Add another leave type.',
   },
+  'leave-types.save.code-taken': {
+    code: 'conflict',
+    words: 'Another leave type has the code {code}. Choose another code.',
+  },
 } as const satisfies RefusalDeclarations;

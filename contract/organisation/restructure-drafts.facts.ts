@@ -51,4 +51,8 @@ export const refusals = {
     code: 'conflict',
     words: 'No one else can approve it yet. Ask an administrator.',
   },
+  'restructure-drafts.add.too-many': {
+    code: 'conflict',
+    words: 'A draft has {most} steps at most. Begin another one.',
+  },
 } as const satisfies RefusalDeclarations;

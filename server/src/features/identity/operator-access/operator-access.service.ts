@@ -6,7 +6,7 @@ import type { TokenSigner } from '../../../platform/crypto/signed-token.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
@@ -169,9 +169,7 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
     ) {
       // The company approved this person and names them in its log.
       if (asked.requestedBy !== accountId) {
-        throw new Refusal('conflict', {
-          detail: `This access was approved for ${asked.operatorName}. Request access of your own.`,
-        });
+        throw refuse('operator-access.open.other-operator', { operator: asked.operatorName });
       }
       const isOpen =
         asked.state === 'given' &&

@@ -144,7 +144,7 @@ export function createFactors(deps: FactorDeps) {
 
     askForNewPasskey(row: FactorsRow, request: RequestFacts) {
       if (row.passkeys.length >= mostPasskeys) {
-        throw new Refusal('conflict', { detail: `${mostPasskeys} passkeys are enough. Remove one first.` });
+        throw refuse('factors.passkey.too-many', { most: mostPasskeys });
       }
       return passkeys.creationOptions(
         creationPurpose(row),

@@ -11,7 +11,7 @@ import {
 } from '@tenure/domain/learning/course.ts';
 import { addWatched, type Span, secondsIn, secondsRequired } from '@tenure/domain/learning/watching.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { putFileOpened, putWatched } from './activity.store.ts';
 import { activityView, progressAt } from './activity.view.ts';
 import { type ActivityFile, filesByIds, packagesByIds } from './activity-file.reads.ts';
@@ -26,8 +26,6 @@ import { doneIn } from './enrolment.view.ts';
 import type { LearningNews } from './learning-news.service.ts';
 import type { Quizzes } from './quiz.service.ts';
 import { assessorNames } from './sign-off.reads.ts';
-
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 
 export const activitiesOf = ({ sections }: Pick<EnrolmentRow, 'sections'>): CourseActivity[] =>
   sections.flatMap(({ activities }) => activities);
@@ -62,10 +60,10 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
     const opened = progressAt(row, activity.key);
     if (opened === undefined) throw refuse('learning.complete.unopened');
     const wait = secondsLeft(activity.leastSeconds, opened.secondsOpen);
-    if (wait > 0) throw conflict(`You can complete this in ${inSeconds(wait)}.`);
+    if (wait > 0) throw refuse('learning.complete.too-early', { wait: inSeconds(wait) });
     if (activity.kind !== 'video') return;
     const missing = secondsRequired(activity.length, activity.share) - secondsIn(opened.watched);
-    if (missing > 0) throw conflict(`Watch ${inSeconds(missing)} more of this video first.`);
+    if (missing > 0) throw refuse('learning.complete.unwatched', { missing: inSeconds(missing) });
   }
 
   /** Opening the first activity starts the course. */
@@ -164,10 +162,8 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       const whole = async () => found(await enrolmentById(tx, row.id));
       if (progressAt(row, key)?.isDone === true) return whole();
       if (isByAnother(activity.kind)) {
-        throw conflict(
-          activity.kind === 'class'
-            ? 'Book a class. Your attendance completes this activity.'
-            : 'Request a sign-off. Your assessor completes this activity.',
+        throw refuse(
+          activity.kind === 'class' ? 'learning.complete.by-class' : 'learning.complete.by-assessor',
         );
       }
       if (isByReport(activity.kind)) throw refuse('learning.complete.by-package');

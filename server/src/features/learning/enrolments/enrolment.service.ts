@@ -62,11 +62,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
   ): Promise<EnrolmentSubject> {
     await lockEmployee(tx, employeeId);
     if (await hasOpen(tx, employeeId, course.id)) {
-      throw new Refusal('conflict', {
-        detail: isOwn
-          ? 'You are enrolled in this course already, or your request is waiting.'
-          : 'This person is enrolled already, or their request is waiting.',
-      });
+      throw refuse(isOwn ? 'learning.enrol.own-enrolled' : 'learning.enrol.enrolled');
     }
     const id = await insertEnrolment(tx, {
       employeeId,

@@ -55,9 +55,7 @@ export function createEvidence({ audit, evidenceFiles }: EvidenceDeps) {
       if (detail !== undefined) throw new Refusal('conflict', { detail });
       const files = await evidenceOf(tx, leave.requestId);
       if (files.length >= mostEvidenceFiles) {
-        throw new Refusal('conflict', {
-          detail: `A request has at most ${mostEvidenceFiles} files. Delete one first.`,
-        });
+        throw refuse('evidence.add.too-many', { most: mostEvidenceFiles });
       }
       await insertEvidence(tx, leave.requestId, {
         name: nextName(files, name),

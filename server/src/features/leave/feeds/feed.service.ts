@@ -82,12 +82,7 @@ export function createFeeds({ audit, database, limit, viewerOf }: FeedDeps) {
         throw refuse('feeds.create.turned-off');
       }
       if (!(await kindsOf(tx, viewer)).includes(kind)) {
-        throw new Refusal('conflict', {
-          detail:
-            kind === 'team'
-              ? 'You have no team to follow. Create a feed of your own leave instead.'
-              : 'Your account belongs to no employee, so it has no leave to follow.',
-        });
+        throw refuse(kind === 'team' ? 'feeds.create.no-team' : 'feeds.create.no-record');
       }
       const token = randomToken(32);
       await replaceFeed(tx, viewer.accountId, kind, hashToken(token));

@@ -39,9 +39,7 @@ export function createHolidays({ audit, clock }: { audit: Audit; clock: Clock })
     await takeTurnAtHolidays(tx);
     const other = await otherOnDay(tx, place, day, butId);
     if (other === undefined) return;
-    throw new Refusal('conflict', {
-      detail: `${other} is already on this day. Edit it, or choose another day.`,
-    });
+    throw refuse('holidays.save.day-taken', { other });
   }
 
   async function regionsOf(tx: WriteTx): Promise<HolidayRegion[]> {

@@ -28,8 +28,6 @@ interface LeavePayDeps {
 /** How far back the list goes for closed periods, and for those never closed. */
 const daysBack = 190;
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
-
 /** Changes no longer reach a period once its cut-off or its last day has passed, whichever is earlier. */
 const isPastCutOff = ({ to, cutOff }: PayPeriod, today: string) => today > (cutOff < to ? cutOff : to);
 
@@ -120,7 +118,7 @@ export function createLeavePay({ audit, clock, payPeriods }: LeavePayDeps) {
       const last = lastOf(closed, calendarId);
       if (last !== undefined && from <= last.to) throw refuse('leave-pay.close.closed');
       if (last !== undefined && !isNext(period, last)) {
-        throw conflict(`Close the pay period from ${wholeDayText(daysLater(last.to, 1))} first.`);
+        throw refuse('leave-pay.close.not-in-order', { from: wholeDayText(daysLater(last.to, 1)) });
       }
       if (!isPastCutOff(period, today)) {
         throw refuse('leave-pay.close.too-early');

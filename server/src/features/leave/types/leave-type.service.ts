@@ -20,8 +20,7 @@ import {
 import { hasBalance, rulesOf } from './starter-types.service.ts';
 import type { KeptLeaveType } from './types.api.ts';
 
-const codeTaken = (code: string) =>
-  new Refusal('conflict', { detail: `Another leave type has the code ${code}. Choose another code.` });
+const codeTaken = (code: string) => refuse('leave-types.save.code-taken', { code });
 
 /** People asked for it in confidence. */
 const staysConfidential = () => refuse('leave-types.save.confidential');

@@ -103,9 +103,7 @@ export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffec
     async addStep(tx: WriteTx, draft: DraftRow, step: DraftStep, can: Can): Promise<DraftRow> {
       nextState(draft, 'edit');
       if (draft.steps.length >= mostSteps) {
-        throw new Refusal('conflict', {
-          detail: `A draft has ${mostSteps} steps at most. Begin another one.`,
-        });
+        throw refuse('restructure-drafts.add.too-many', { most: mostSteps });
       }
       const content = await contentOf(tx, step, null, can);
       const id = await insertStep(tx, draft.id, content);
