@@ -62,7 +62,7 @@ interface Row {
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 const times = ({ p50Ms, p99Ms }: CallFigure) => `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}`;
-const told = (what: string, measured: string): Row => ({ what, target: null, measured, isMet: true });
+const measuredRow = (what: string, measured: string): Row => ({ what, target: null, measured, isMet: true });
 
 function rowsOf({
   small,
@@ -87,7 +87,7 @@ function rowsOf({
       measured: `${(large.ownChart.bytes / 1000).toFixed(1)} kB, ${times(large.ownChart)}`,
       isMet: large.ownChart.bytes < targets.bytes,
     },
-    told(
+    measuredRow(
       `Opening the chart of ${few}`,
       `${(small.ownChart.bytes / 1000).toFixed(1)} kB, ${times(small.ownChart)}`,
     ),
@@ -103,7 +103,7 @@ function rowsOf({
       measured: times(large.search),
       isMet: large.search.p99Ms < targets.searchP99Ms,
     },
-    told(`The same at ${few}`, times(small.search)),
+    measuredRow(`The same at ${few}`, times(small.search)),
     {
       what: `The whole chart of ${middle} positions in one answer`,
       target: `p50 < ${targets.wholeP50Ms} ms`,
@@ -116,12 +116,12 @@ function rowsOf({
       measured: `median ${ms(medianMs)}, slowest ${ms(slowestMs)}`,
       isMet: slowestMs < targets.lineMs,
     })),
-    told(
+    measuredRow(
       `The ${lines.ofHead.what} of ${many}, ${lines.ofHead.mostRows} positions, in the database`,
       ms(lines.ofHead.slowestMs),
     ),
-    told(`Comparison of two days a year apart at ${many}, the first 20`, times(large.comparison)),
-    told(`The same at ${few}`, times(small.comparison)),
+    measuredRow(`Comparison of two days a year apart at ${many}, the first 20`, times(large.comparison)),
+    measuredRow(`The same at ${few}`, times(small.comparison)),
     step('dry run', imported.dryRunSeconds),
     step('apply', imported.applySeconds),
     step('undo', imported.undoSeconds),

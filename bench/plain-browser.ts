@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ensureChromium, quietFlags } from '../tools/test/chromium.ts';
 
 /**
- * A Chromium driven over its debugging port, which does only what it is told. Playwright has every request
+ * A Chromium driven over its debugging port, which does only what its commands say. Playwright has every request
  * reported with its call stack and runs scripts of its own in the page: no person's browser does, and on a
  * slowed processor that takes longer than a fifth of the measurement.
  */

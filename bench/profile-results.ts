@@ -24,7 +24,7 @@ export interface ProfileFigures {
 }
 
 const targetP99Ms = 20;
-const said = (isMet: boolean) => (isMet ? 'met' : '**missed**');
+const verdictOf = (isMet: boolean) => (isMet ? 'met' : '**missed**');
 
 export function profileText(
   { people, calls, screen }: ProfileFigures,
@@ -40,7 +40,7 @@ export function profileText(
     '|---|---|---|---|',
     ...calls.map(
       ({ who, section, rows, bytes, p50Ms, p99Ms }) =>
-        `| Who opens ${who}: ${section} | p99 < ${targetP99Ms} ms | p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, ${bytes} bytes${rows === null ? '' : `, ${rows} rows`} | ${said(p99Ms < targetP99Ms)} |`,
+        `| Who opens ${who}: ${section} | p99 < ${targetP99Ms} ms | p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms, ${bytes} bytes${rows === null ? '' : `, ${rows} rows`} | ${verdictOf(p99Ms < targetP99Ms)} |`,
     ),
     `| The screen, with nothing of it kept by the browser | reported | ${screen.firstMs.toFixed(0)} ms | |`,
     `| The screen, opened again in a browser that was there before | reported | ${screen.againMs.toFixed(0)} ms | |`,

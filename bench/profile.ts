@@ -1,5 +1,5 @@
 // npm run bench:profile [-- --date YYYY-MM-DD] [--out folder] [--people 100000]
-// What opening a profile takes in a large company: each call of it, and the screen on a slow processor.
+// Measures opening a profile in a large company: each of its calls, and the screen on a slow processor.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';

@@ -1,5 +1,5 @@
 // npm run bench:web
-// What one more feature adds to the first pages: the web app is built as it is, and with a made-up feature.
+// Measures what one more feature adds to the first pages, by building the web app with and without a made-up one.
 import { weightsWithAndWithoutFeature } from '../web/test/growth.ts';
 
 const allowedBytes = 500;

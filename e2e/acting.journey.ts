@@ -7,7 +7,7 @@ import { addressOn } from './product-place.ts';
 test.use({ expectedRefusal: 403 });
 test.beforeEach(({ context }) => enterAsAdministrator(context));
 
-test('an administrator looks as somebody else, cannot write, goes back, and the person reads of it', async ({
+test('an administrator looks as someone else, cannot write, goes back, and the person reads of it', async ({
   page,
   browser,
 }) => {

@@ -87,7 +87,7 @@ test('a company adds a holiday for a state, takes another off, and the calendar 
   await expect(main(page).locator('[aria-current="date"]')).toBeVisible();
 });
 
-test('a colleague learns that somebody is away, and not why', async ({ page, open, enterAs }) => {
+test('a colleague learns that someone is away, and not why', async ({ page, open, enterAs }) => {
   const colleague = await somebody({
     where: `not exists (select from account_security_profile p join security_profile s on s.tenant_id = p.tenant_id
         and s.id = p.profile_id and s.built_in in ('company-admin', 'hr-partner')

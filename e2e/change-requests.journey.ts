@@ -7,7 +7,7 @@ test.use({ expectedRefusal: 422 });
 
 const section = '/controlpanel/my-profile/new/?section=general';
 
-test('somebody asks for two fields, one is accepted and the other declined, and they read it', async ({
+test('someone asks for two fields, one is accepted and the other declined, and they read it', async ({
   page,
   open,
   enterAs,

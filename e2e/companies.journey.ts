@@ -14,7 +14,7 @@ test('each host shows its own company', async ({ page, open }) => {
 test.describe('with a refusal', () => {
   test.use({ expectedRefusal: 401 });
 
-  test('a session of one company is nobody on the host of another', async ({
+  test('a session of one company is no one on the host of another', async ({
     page,
     open,
     enterAs,

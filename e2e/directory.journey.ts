@@ -2,7 +2,7 @@ import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
-test('somebody filters the directory, saves it as a view, changes it, and finds it again as they left it', async ({
+test('someone filters the directory, saves it as a view, changes it, and finds it again as they left it', async ({
   page,
   open,
   enterAs,

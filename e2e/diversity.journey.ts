@@ -126,7 +126,7 @@ test('a person answers in every way a question is put, prefers not to say, and t
   await expect(read.getByText('Torres Strait Islander', { exact: true })).toHaveCount(0);
 });
 
-test('nobody else is shown them; an administrator sees counts, and what would tell is withheld', async ({
+test('no one else is shown them; an administrator sees counts, and what would tell is withheld', async ({
   page,
   open,
   enterAs,

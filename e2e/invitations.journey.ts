@@ -52,7 +52,7 @@ async function pressUntil(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab`);
 }
 
-test('somebody new is invited with the form, makes their account by keyboard and is welcomed', async ({
+test('someone new is invited with the form, makes their account by keyboard and is welcomed', async ({
   page,
   open,
   enterAs,

@@ -125,11 +125,7 @@ test('the org chart is kept as a table, and shows what changed since another day
   expect(kept.suggestedFilename()).toBe('org-chart-2026-11-20.csv');
 });
 
-test('the org chart and the people of a company can be used by everybody', async ({
-  page,
-  open,
-  enterAs,
-}) => {
+test('the org chart and the people of a company can be used by everyone', async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
   await enterAs('marco.bianchi');
   for (const address of [

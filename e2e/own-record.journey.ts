@@ -2,7 +2,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
 
-test('somebody asks for a copy of their record by keyboard and keeps it as PDF and as archive', async ({
+test('someone asks for a copy of their record by keyboard and keeps it as PDF and as archive', async ({
   page,
   open,
   enterAs,

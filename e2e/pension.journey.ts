@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   );
 });
 
-test('payroll enrols somebody, is told what is missing, and judges a pay that is kept nowhere', async ({
+test('payroll enrols someone, is told what is missing, and judges a pay that is kept nowhere', async ({
   page,
   open,
   enterAs,

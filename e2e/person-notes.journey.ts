@@ -65,7 +65,7 @@ test('a long note is folded until all of it is asked for', async ({ page, open, 
   await expect.poll(heightOf).toBe(folded);
 });
 
-test('an administrator reads what somebody may do, and is asked before their account is deactivated', async ({
+test('an administrator reads what someone may do, and is asked before their account is deactivated', async ({
   page,
   open,
   enterAs,

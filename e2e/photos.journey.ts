@@ -31,7 +31,7 @@ async function aPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('somebody changes their photo by keyboard, sees it on their profile and on their card, and takes it away', async ({
+test('someone changes their photo by keyboard, sees it on their profile and on their card, and takes it away', async ({
   page,
   open,
   enterAs,

@@ -1,7 +1,7 @@
 import { expect, settled, signIn, test } from './journey.ts';
 import { newestInMailTo } from './outbox.ts';
 
-test('somebody of the company makes an account from the sign-in screen, and signs in with it', async ({
+test('someone of the company makes an account from the sign-in screen, and signs in with it', async ({
   page,
   open,
 }) => {

@@ -85,7 +85,7 @@ test('a requisition is begun from its button, by typing a position', async ({ pa
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the screens of requisitions can be used by everybody, in the ${scheme}`, async ({
+  test(`the screens of requisitions can be used by everyone, in the ${scheme}`, async ({
     page,
     open,
     enterAs,

@@ -93,7 +93,7 @@ test('a restructure is drafted by keys alone', async ({ page, open, enterAs }) =
   });
 });
 
-test('what cannot be done is refused in words, and what a draft comes to can be read by everybody', async ({
+test('what cannot be done is refused in words, and what a draft comes to can be read by everyone', async ({
   page,
   open,
   enterAs,
@@ -165,7 +165,7 @@ test('it is sent back with a reason, and submitted again', async ({ page, open, 
   await decide(page, 'Submit for review');
 });
 
-test('somebody else approves it, and it is published', async ({ page, open, enterAs }) => {
+test('someone else approves it, and it is published', async ({ page, open, enterAs }) => {
   await enterAs(reviewer);
   await open(address);
   await settled(page);

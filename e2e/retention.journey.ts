@@ -106,7 +106,7 @@ test('a company decides how long data is kept; a leaver is held, released and er
   expect(notes).toEqual([]);
 });
 
-test('somebody who is to leave is held before their last day, on the way from where they leave', async ({
+test('someone who is to leave is held before their last day, on the way from where they leave', async ({
   page,
   open,
   enterAs,

@@ -18,7 +18,7 @@ const leader = `exists (
   where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
     and a.valid_from <= current_date)`;
 
-test('somebody leaves, which is shown before it is done, and stays after all', async ({
+test('someone leaves, which is shown before it is done, and stays after all', async ({
   page,
   open,
   enterAs,
@@ -71,7 +71,7 @@ test('somebody leaves, which is shown before it is done, and stays after all', a
   await holdsInBothSchemes(page);
 });
 
-test('somebody new is added in their place, after what was wrong is said at the field', async ({
+test('someone new is added in their place, after what was wrong is said at the field', async ({
   page,
   open,
   enterAs,

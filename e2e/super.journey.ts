@@ -79,7 +79,7 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
   });
 });
 
-test('somebody in New Zealand asks for the lower KiwiSaver rate for a while', async ({
+test('someone in New Zealand asks for the lower KiwiSaver rate for a while', async ({
   page,
   open,
   enterAs,

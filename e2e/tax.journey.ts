@@ -75,7 +75,7 @@ test('a person declares for tax by keyboard alone, keeps the number, and reads w
   await holdsInBothSchemes(page);
 });
 
-test('somebody in the United Kingdom begins by a statement of the starter checklist', async ({
+test('someone in the United Kingdom begins by a statement of the starter checklist', async ({
   page,
   open,
   enterAs,
@@ -100,7 +100,7 @@ test('somebody in the United Kingdom begins by a statement of the starter checkl
   await expect(read.getByText('••••56C')).toBeVisible();
 });
 
-test('payroll records a declaration for somebody in New Zealand, and it says so', async ({
+test('payroll records a declaration for someone in New Zealand, and it says so', async ({
   page,
   open,
   enterAs,

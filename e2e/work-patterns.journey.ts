@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 const typeInto = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text);
 
-test('a roster of two weeks is made by keyboard, found, and its hours stay once somebody has them', async ({
+test('a roster of two weeks is made by keyboard, found, and its hours stay once someone has them', async ({
   page,
   open,
   enterAs,

@@ -143,7 +143,7 @@ export const shareDashboard = defineEndpoint({
   name: 'shareDashboard',
   method: 'PUT',
   path: '/api/dashboards/{dashboardId}/sharing',
-  summary: 'Let everybody in the company see this dashboard, or stop it',
+  summary: 'Shares a dashboard with everyone in the company, or stops sharing it',
   capability: 'dashboards.dashboard.share',
   params: dashboardParams,
   body: z.strictObject({ shared: z.boolean() }),

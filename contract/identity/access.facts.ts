@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const record = capabilityOf('record', { place: 6 });
 const security = capabilityOf('security');
@@ -44,3 +45,20 @@ export const auditActions = {
 export const profileSections = {
   'system-permissions': { tab: 'profile', title: 'System permissions' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'access.delete.built-in': {
+    code: 'conflict',
+    words: 'A profile that came with the product cannot be deleted',
+  },
+  'access.delete.in-use': { code: 'conflict', words: 'Remove the profile from everyone who has it first' },
+  'access.remove.held-by-all': { code: 'conflict', words: 'Everyone always has this profile' },
+  'access.remove.last-admin': {
+    code: 'conflict',
+    words: 'This is the last Company Admin. Add another Company Admin first.',
+  },
+  'access.reset.own-profile': {
+    code: 'conflict',
+    words: 'Only a profile that came with the product can be set back to what it began with',
+  },
+} as const satisfies RefusalDeclarations;

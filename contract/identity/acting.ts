@@ -16,7 +16,7 @@ export const loginAs = defineEndpoint({
   name: 'loginAs',
   method: 'POST',
   path: '/api/users/{userId}/login-as',
-  summary: 'Sign in as somebody who is no administrator; one’s own session waits meanwhile',
+  summary: 'Signs in as a person who is no administrator; the viewer’s own session waits',
   capability: 'employees.login-as-user',
   params: z.strictObject({ userId: idInPath }),
   body: z.strictObject({ reason, readOnly: z.boolean().default(true) }),
@@ -31,7 +31,7 @@ export const returnToSelf = defineEndpoint({
   name: 'returnToSelf',
   method: 'POST',
   path: '/api/auth/return-to-self',
-  summary: 'Go back from being signed in as somebody else, also after the time is over',
+  summary: 'Returns to the viewer’s own account, also after the time is over',
   /** Known by the cookie alone: after the time it is no session any more. */
   capability: 'public',
   output: z.strictObject({ displayName: z.string() }),

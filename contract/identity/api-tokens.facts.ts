@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const security = capabilityOf('security', { place: 2 });
 
@@ -18,3 +19,10 @@ export const auditActions = {
   'api-token.created': { words: 'Created an API token for {whose} account', tellsPerson: true },
   'api-token.revoked': { words: 'Revoked an API token of {whose} account', tellsPerson: true },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'api-tokens.create.too-many': {
+    code: 'conflict',
+    words: 'You have {most} tokens already. Revoke one you no longer use first.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -42,7 +42,7 @@ export const basicSettings = defineEndpoint({
   name: 'basicSettings',
   method: 'GET',
   path: '/api/auth/basic-settings',
-  summary: 'What the sign-in screen needs to know before anybody has signed in',
+  summary: 'The settings of the sign-in screen, before anyone has signed in',
   capability: 'public',
   output: z.strictObject({
     theme: z.strictObject({

@@ -28,7 +28,7 @@ export const myFactors = defineEndpoint({
   name: 'myFactors',
   method: 'GET',
   path: '/api/account/factors',
-  summary: 'What the viewer signs in with beside the password',
+  summary: 'The viewer’s second factors',
   capability: 'signed-in',
   beforeDayOne: true,
   output: record(
@@ -134,7 +134,7 @@ export const renamePasskey = defineEndpoint({
   name: 'renamePasskey',
   method: 'PUT',
   path: '/api/account/passkeys/{passkeyId}',
-  summary: 'Give a passkey another name',
+  summary: 'Renames a passkey',
   capability: 'signed-in',
   beforeDayOne: true,
   params: z.strictObject({ passkeyId: idInPath }),
@@ -206,7 +206,7 @@ export const resetFactors = defineEndpoint({
   method: 'POST',
   path: '/api/accounts/{accountId}/reset-factors',
   summary:
-    'Take away the second factors of somebody who has lost them, and let codes go to their address again; they are signed out everywhere',
+    'Resets the second factors of a person who has lost them: they are signed out everywhere, and codes go to their address again',
   capability: 'accounts.factors.reset',
   params: z.strictObject({ accountId: idInPath }),
   output: null,

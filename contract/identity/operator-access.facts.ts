@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const security = capabilityOf('security', { place: 5 });
 const installation = capabilityOf('installation', { place: 1 });
@@ -28,3 +29,29 @@ export const auditActions = {
   'operator-access.used': { words: 'Opened the company as the operator', actorIn: 'operator' },
   'operator-access.withdrawn': { words: 'Withdrew a request for access', actorIn: 'operator' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'operator-access.decide.decided': {
+    code: 'conflict',
+    words: 'This request was decided or withdrawn already.',
+  },
+  'operator-access.decide.expired': { code: 'conflict', words: 'This request has expired.' },
+  'operator-access.end.ended': { code: 'conflict', words: 'This access has ended already.' },
+  'operator-access.leave.not-open': { code: 'conflict', words: 'This access is not open now.' },
+  'operator-access.open.not-approved': {
+    code: 'conflict',
+    words: 'The company has not approved this access, or it has ended.',
+  },
+  'operator-access.open.signed-in': {
+    code: 'conflict',
+    words: 'You are signed in to this company in this browser. Sign out there, then open the company again.',
+  },
+  'operator-access.request.open': {
+    code: 'conflict',
+    words: 'Access to this company is requested or approved already. Wait until that has ended.',
+  },
+  'operator-access.open.other-operator': {
+    code: 'conflict',
+    words: 'This access was approved for {operator}. Request access of your own.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -92,7 +92,7 @@ export const mfaPasskeyOptions = defineEndpoint({
   name: 'mfaPasskeyOptions',
   method: 'GET',
   path: '/api/auth/mfa-passkey-options',
-  summary: 'A challenge for the passkeys of whoever owes a second factor',
+  summary: 'A challenge for the passkeys of a person who still has to give a second factor',
   capability: 'half-signed-in',
   output: passkeyRequestOptions,
   errors: ['mfa-failed'],

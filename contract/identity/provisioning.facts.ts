@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const security = capabilityOf('security', { place: 4 });
 
@@ -26,3 +27,14 @@ export const auditActions = {
   'provisioning.token-revoked': { words: 'Revoked a token of the identity provider' },
   'provisioning.token-rotated': { words: 'Renewed a token of the identity provider' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'provisioning.create.too-many': {
+    code: 'conflict',
+    words: 'There are many tokens already. Revoke one that is not used.',
+  },
+  'provisioning.replace.replaced': {
+    code: 'conflict',
+    words: 'Another token has taken the place of this one already',
+  },
+} as const satisfies RefusalDeclarations;

@@ -54,7 +54,7 @@ export const completeRegistration = defineEndpoint({
   name: 'completeRegistration',
   method: 'POST',
   path: '/api/auth/registration-complete',
-  summary: 'Make the account of a link from the mail, with a password; the link is spent',
+  summary: 'Creates the account of an emailed link with a password; the link works once',
   capability: 'public',
   body: z.strictObject({
     token,

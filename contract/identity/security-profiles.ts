@@ -25,7 +25,7 @@ export type SecurityProfile = z.output<typeof securityProfile>;
 const listedProfile = securityProfile.extend({
   /** Came with the product; it can be changed and set back, and not deleted. */
   isBuiltIn: z.boolean(),
-  /** How many accounts were given it; null where everybody holds it. */
+  /** How many accounts were given it; null where everyone holds it. */
   holders: z.int().nullable(),
   /** Everyone with this profile needs a second factor to sign in. */
   requiresSecondFactor: z.boolean(),
@@ -108,7 +108,7 @@ export const createSecurityProfile = defineEndpoint({
   name: 'createSecurityProfile',
   method: 'POST',
   path: '/api/security-profiles',
-  summary: 'Make a security profile',
+  summary: 'Creates a security profile',
   capability: 'security-profiles.edit',
   body: z.strictObject({
     ...ownFields,
@@ -126,7 +126,7 @@ export const copySecurityProfile = defineEndpoint({
   name: 'copySecurityProfile',
   method: 'POST',
   path: '/api/security-profiles/{profileId}/copy',
-  summary: 'Make a security profile that grants what another one does; nobody holds it yet',
+  summary: 'Creates a security profile with the grants of another; no one has it yet',
   capability: 'security-profiles.edit',
   params: profileParams,
   body: z.strictObject({ name }),
@@ -142,7 +142,7 @@ export const previewSecurityProfile = defineEndpoint({
   name: 'previewSecurityProfile',
   method: 'POST',
   path: '/api/security-profiles/{profileId}/preview',
-  summary: 'Who would gain and who would lose what, if the profile granted this; nothing is changed',
+  summary: 'A preview of who would gain and lose which capabilities with these grants',
   capability: 'security-profiles.edit',
   params: profileParams,
   query: z.strictObject({
@@ -212,7 +212,7 @@ export const listSecurityProfileHolders = defineEndpoint({
   name: 'listSecurityProfileHolders',
   method: 'GET',
   path: '/api/security-profiles/{profileId}/holders',
-  summary: 'Who holds a security profile',
+  summary: 'The people who have a security profile',
   capability: 'security-profiles.view',
   params: profileParams,
   query: listQuery({ sort: ['name'], search: true }),
@@ -237,7 +237,7 @@ export const listUserSecurityProfiles = defineEndpoint({
   name: 'listUserSecurityProfiles',
   method: 'GET',
   path: '/api/users/{userId}/security-profiles',
-  summary: 'The security profiles somebody holds',
+  summary: 'A person’s security profiles',
   capability: 'employees.systemPermissions.view',
   params: userParams,
   query: listQuery({ sort: ['name'], filters: { roleType: roleTypes }, search: true }),
@@ -250,7 +250,7 @@ export const assignSecurityProfile = defineEndpoint({
   name: 'assignSecurityProfile',
   method: 'PUT',
   path: '/api/users/{userId}/security-profiles/{profileId}',
-  summary: 'Give somebody a security profile; If-Match names the version of the profile that was read',
+  summary: 'Adds a security profile to a person; If-Match names the version of the profile that was read',
   capability: 'security-profiles.assign',
   params: userProfileParams,
   output: record(securityProfile),
@@ -263,7 +263,7 @@ export const removeSecurityProfile = defineEndpoint({
   name: 'removeSecurityProfile',
   method: 'DELETE',
   path: '/api/users/{userId}/security-profiles/{profileId}',
-  summary: 'Take a security profile from somebody',
+  summary: 'Removes a security profile from a person',
   capability: 'security-profiles.assign',
   params: userProfileParams,
   output: null,
@@ -276,7 +276,7 @@ export const deleteSecurityProfile = defineEndpoint({
   name: 'deleteSecurityProfile',
   method: 'DELETE',
   path: '/api/security-profiles/{profileId}',
-  summary: 'Delete a security profile that nobody holds',
+  summary: 'Deletes a security profile that no one has',
   capability: 'security-profiles.edit',
   params: profileParams,
   output: null,

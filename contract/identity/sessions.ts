@@ -18,7 +18,7 @@ export const mySessions = defineEndpoint({
   name: 'mySessions',
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the viewer is signed in',
+  summary: 'The viewer’s sessions',
   capability: 'signed-in',
   beforeDayOne: true,
   query: listQuery({ sort: ['lastSeenAt', 'signedInAt'], descending: true }),

@@ -42,7 +42,7 @@ export const signInSettings = defineEndpoint({
   name: 'signInSettings',
   method: 'GET',
   path: '/api/sign-in-settings',
-  summary: 'What the company decided about signing in',
+  summary: 'The company’s sign-in settings',
   capability: 'site.settings.edit',
   output,
   versioned: true,

@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const security = capabilityOf('security', { place: 1 });
 
@@ -102,3 +103,26 @@ export const profileActions = {
   'login-as-user': { order: 90, label: 'Sign in as this person' },
   deactivate: { order: 100, label: 'Deactivate' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'accounts.act.deactivated': { code: 'conflict', words: 'This account is deactivated' },
+  'accounts.act.done': { code: 'conflict', words: 'Another window has done so already' },
+  'accounts.deactivate.deactivated': { code: 'conflict', words: 'It is deactivated already' },
+  'accounts.deactivate.last-admin': {
+    code: 'conflict',
+    words: 'This is the last Company Admin. Add another Company Admin first.',
+  },
+  'accounts.password.none': { code: 'conflict', words: 'This person has no password here to change' },
+  'accounts.reactivate.active': { code: 'conflict', words: 'It is active already' },
+  'factors.mobile.no-texts': {
+    code: 'conflict',
+    words: 'Text messages are not set up. Use an authenticator app.',
+  },
+  'factors.mobile.none': { code: 'conflict', words: 'You have no mobile for codes.' },
+  'factors.mobile.same': { code: 'conflict', words: 'This is the mobile you already have.' },
+  'factors.recovery.no-factor': {
+    code: 'conflict',
+    words: 'Recovery codes stand in for an authenticator app or a passkey. Set one up first.',
+  },
+  'factors.passkey.too-many': { code: 'conflict', words: '{most} passkeys are enough. Remove one first.' },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const security = capabilityOf('security', { place: 3 });
 
@@ -25,3 +26,12 @@ export const auditActions = {
   'single-sign-on.test-asked': { words: 'Started a test of single sign-on' },
   'single-sign-on.tested': { words: 'Tested single sign-on' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'single-sign-on.save.not-set-up': { code: 'conflict', words: 'Set up single sign-on first.' },
+  'single-sign-on.save.untested': {
+    code: 'conflict',
+    words: 'Test signing in first: these settings have not been tried with success yet.',
+  },
+  'single-sign-on.test.unsaved': { code: 'conflict', words: 'Save the settings first.' },
+} as const satisfies RefusalDeclarations;

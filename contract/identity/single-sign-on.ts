@@ -70,7 +70,7 @@ export const ssoMetadata = defineEndpoint({
   name: 'ssoMetadata',
   method: 'GET',
   path: ssoPaths.metadata,
-  summary: 'What a SAML identity provider has to know of this company, as XML',
+  summary: 'The SAML metadata of this company, as XML',
   capability: 'public',
   output: null,
   stream: true,

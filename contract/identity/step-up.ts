@@ -14,7 +14,7 @@ export const stepUpSettings = defineEndpoint({
   name: 'stepUpSettings',
   method: 'GET',
   path: '/api/auth/step-up',
-  summary: 'How the viewer can prove again that it is them, and the limits that hold',
+  summary: 'The ways the viewer can give a fresh proof, and the limits in force',
   capability: 'signed-in',
   beforeDayOne: true,
   output: z.strictObject({
@@ -33,7 +33,7 @@ export const stepUpChannel = defineEndpoint({
   name: 'stepUpChannel',
   method: 'POST',
   path: '/api/auth/step-up-channel',
-  summary: 'Send a code to prove again that it is them, to whoever has no factor of their own',
+  summary: 'Sends a code for a fresh proof to a person without a factor of their own',
   capability: 'signed-in',
   beforeDayOne: true,
   body: z.strictObject({ userChannel: factorChannel }),

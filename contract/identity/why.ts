@@ -61,8 +61,7 @@ export const explainAccess = defineEndpoint({
   name: 'explainAccess',
   method: 'POST',
   path: '/api/why',
-  summary:
-    'Why somebody may, or may not, do something to somebody on a day; who asks is written to the audit log',
+  summary: 'Why a person may or may not do something to another on a day; the question is audited',
   capability: 'employees.why.view',
   body: z.strictObject({
     viewerUserId: id,

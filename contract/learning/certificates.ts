@@ -131,7 +131,7 @@ export const getCertificateTemplate = defineEndpoint({
   name: 'getCertificateTemplate',
   method: 'GET',
   path: '/api/certificate-template',
-  summary: 'What new certificates say',
+  summary: 'The text of new certificates',
   capability: 'learning.certificate.edit',
   output: record(certificateTemplate),
   versioned: true,

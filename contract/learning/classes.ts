@@ -240,7 +240,7 @@ export const cancelBooking = defineEndpoint({
   name: 'cancelBooking',
   method: 'POST',
   path: '/api/course-enrolments/{enrolmentId}/activities/{activityKey}/bookings/{bookingId}/cancellation',
-  summary: 'Cancels one’s own booking; whoever has waited longest moves up',
+  summary: 'Cancels one’s own booking; the person who has waited longest moves up',
   capability: 'learning.take',
   params: inActivity.extend({ bookingId: idInPath }),
   output: offered,

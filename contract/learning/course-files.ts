@@ -26,7 +26,7 @@ export const courseFileRules = {
   captions: { maxBytes: megabyte, accept: ['text/vtt'] },
   /** A SCORM package; `packageLimits` bounds its contents. */
   package: { maxBytes: 200 * megabyte, accept: ['application/zip'] },
-  /** Of the course itself, re-encoded on arrival. */
+  /** The picture of the course, re-encoded on arrival. */
   picture: { maxBytes: 10 * megabyte, accept: ['image/png', 'image/jpeg', 'image/webp'] },
 } as const satisfies Record<CourseFileKind, { maxBytes: number; accept: readonly string[] }>;
 

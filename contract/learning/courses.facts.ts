@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const learning = capabilityOf('learning', { place: 1 });
 
@@ -29,3 +30,12 @@ export const auditActions = {
   'course-category.created': { words: 'Created a course category' },
   'course-category.saved': { words: 'Edited a course category' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'courses.change.archived': { code: 'conflict', words: 'This course is archived. Create another one.' },
+  'courses.publish.empty': { code: 'conflict', words: 'Add a section with an activity before you publish.' },
+  'courses.publish.unchanged': {
+    code: 'conflict',
+    words: 'Nothing changed since the last published version.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const learning = capabilityOf('learning', { place: 3 });
 
@@ -39,3 +40,12 @@ export const auditActions = {
 export const profileSections = {
   obligations: { tab: 'activity', title: 'Required courses' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'obligations.change.archived': { code: 'conflict', words: 'This obligation is archived.' },
+  'obligations.exempt.ended': { code: 'conflict', words: 'This exemption has ended already.' },
+  'obligations.exempt.overlaps': {
+    code: 'conflict',
+    words: 'This person is exempt in part of that time already.',
+  },
+} as const satisfies RefusalDeclarations;

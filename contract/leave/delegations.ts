@@ -36,7 +36,7 @@ export const addDelegation = defineEndpoint({
   name: 'addDelegation',
   method: 'POST',
   path,
-  summary: 'Let another person decide leave on some days',
+  summary: 'Delegates leave decisions to another person for some days',
   capability: 'leave.request.approve',
   ownHandsOnly: true,
   body: z

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const leave = capabilityOf('leave', { place: 2 });
 
@@ -22,3 +23,15 @@ export const auditActions = {
   'leave-evidence.removed': { words: 'Deleted evidence for {whose} leave', tellsPerson: true },
   'leave-evidence.cleared': { words: 'Deleted old evidence for {whose} leave', tellsPerson: true },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'evidence.delete.approved': {
+    code: 'conflict',
+    words: 'This leave is approved, so only HR can delete its evidence.',
+  },
+  'evidence.delete.kept': { code: 'conflict', words: 'These files have to be kept for now.' },
+  'evidence.add.too-many': {
+    code: 'conflict',
+    words: 'A request has at most {most} files. Delete one first.',
+  },
+} as const satisfies RefusalDeclarations;

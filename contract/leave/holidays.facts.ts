@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const leave = capabilityOf('leave', { place: 5 });
 
@@ -21,3 +22,14 @@ export const auditActions = {
   'public-holiday.restored': { words: 'Restored a public holiday' },
   'public-holiday.loaded': { words: 'Loaded public holidays from the library' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'holidays.restore.own': {
+    code: 'conflict',
+    words: 'The library does not list this holiday. Edit it instead.',
+  },
+  'holidays.save.day-taken': {
+    code: 'conflict',
+    words: '{other} is already on this day. Edit it, or choose another day.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -12,12 +12,12 @@ export const leaveBalance = z.strictObject({
     evidenceFromDay: z.int().nullable(),
     allowsPartDays: z.boolean(),
     negativeLimit: z.int(),
-    /** Unpaid leave has none: its amounts are nought. */
+    /** Unpaid leave has none: its amounts are zero. */
     hasBalance: z.boolean(),
   }),
   /** By the ledger, at the end of today where the person is. */
   today: z.int(),
-  /** Minutes of grants that a last day to come takes back; negative, or nought where none is known to the viewer. */
+  /** Minutes of grants that a last day to come takes back; negative, or zero where none is known to the viewer. */
   leaving: z.int(),
   /** Minutes that accrue from tomorrow to the day requested. */
   accrues: z.int(),

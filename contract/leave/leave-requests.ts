@@ -203,7 +203,7 @@ export const previewLeave = defineEndpoint({
   name: 'previewLeave',
   method: 'GET',
   path: '/api/employees/{employeeId}/leave/preview',
-  summary: 'What a leave would cost day by day, what it collides with and who would decide; nothing is kept',
+  summary: 'A preview of a leave request: its cost by day, conflicts and approvers',
   capability: 'leave.request.create',
   params: employeeInPath,
   query: z.strictObject({

@@ -8,7 +8,7 @@ const accepts = (...years: number[]) =>
     yearly: years.map((fromYears) => ({ fromYears, yearly: { unit: 'days', days: 20 } })),
   }).success;
 
-it('takes up to twenty steps of service that begin at nought and ascend', () => {
+it('takes up to twenty steps of service that begin at zero and ascend', () => {
   expect(accepts(0)).toBe(true);
   expect(accepts(0, 5, 10)).toBe(true);
   expect(accepts()).toBe(false);

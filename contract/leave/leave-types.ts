@@ -42,7 +42,7 @@ const serviceStep = z.strictObject({
   fromYears: z.int().min(0, 'Use 0 or more').max(60, 'Use at most 60'),
   yearly: yearlyAmount,
 });
-/** The amounts by completed years of service, the first from nought. */
+/** The amounts by completed years of service, the first from zero. */
 const byService = z
   .tuple([serviceStep], serviceStep)
   .refine((steps) => steps.length <= 20, 'Use at most 20 steps')
@@ -118,7 +118,7 @@ const typeFields = z.strictObject({
   escalateAfterDays: z.int().min(1, 'Use 1 or more').max(30, 'Use at most 30').nullable(),
   /** False where the type has no balance to spend, for example unpaid leave. */
   hasBalance: z.boolean(),
-  /** How far below nought a balance may go, in minutes. */
+  /** How far below zero a balance may go, in minutes. */
   negativeLimit: minutes(525_600),
   /** Whether leave is spent on public holidays too. */
   countsHolidays: z.boolean(),

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { assigned, capabilityOf, persons, places } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const leave = capabilityOf('leave');
 
@@ -52,3 +53,15 @@ export const auditActions = {
   'leave-request.repriced': { words: 'Repriced {whose} leave after a change', tellsPerson: true },
   'leave-request.cancelled': { words: 'Cancelled {whose} approved leave', tellsPerson: true },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'leave.approve.begun': {
+    code: 'conflict',
+    words:
+      'The leave that this changes has begun. Decline these dates and cancel the rest of that leave instead.',
+  },
+  'leave.ask.no-account': {
+    code: 'conflict',
+    words: 'This person has no account to answer with. Ask them in person, then decide.',
+  },
+} as const satisfies RefusalDeclarations;

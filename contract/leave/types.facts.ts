@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, places } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const leave = capabilityOf('leave', { place: 1 });
 
@@ -26,3 +27,15 @@ export const auditActions = {
   'leave-type.archived': { words: 'Archived a leave type' },
   'leave-type.rule-set': { words: 'Set how a leave type accrues' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'leave-types.archive.archived': { code: 'conflict', words: 'This leave type is archived already.' },
+  'leave-types.save.confidential': {
+    code: 'conflict',
+    words: 'People have leave of this type in confidence, so it stays confidential. Add another leave type.',
+  },
+  'leave-types.save.code-taken': {
+    code: 'conflict',
+    words: 'Another leave type has the code {code}. Choose another code.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -35,7 +35,7 @@ export const listAssignments = defineEndpoint({
   name: 'listAssignments',
   method: 'GET',
   path: '/api/positions/{id}/assignments',
-  summary: 'Who is in a position on a day, was in it before and will be',
+  summary: 'The current, former and future holders of a position',
   capability: 'positions.position.edit',
   params: ofPosition,
   query: listQuery({ sort: ['from'], itemsPerPage: 20, filters: { when: assignmentTimes } }).extend({ asOf }),
@@ -140,7 +140,7 @@ export const withdrawAssignment = defineEndpoint({
   name: 'withdrawAssignment',
   method: 'DELETE',
   path: '/api/positions/{id}/assignments/{assignmentId}',
-  summary: 'Take back that a person is to be in a position, or to be so otherwise, from a day to come',
+  summary: 'Cancels a planned assignment, or a planned change of one',
   output: null,
   // The assignment being taken back may carry a salary.
   stepUp: true,
@@ -176,7 +176,7 @@ export const previewAssignment = defineEndpoint({
   name: 'previewAssignment',
   method: 'POST',
   path: '/api/positions/{id}/assignments/preview',
-  summary: 'What putting a person into a position, or any change of that, would change; nothing is changed',
+  summary: 'A preview of assigning a person to a position, or of a change of that',
   body: asked,
   output: record(effectsOnPeople),
 });

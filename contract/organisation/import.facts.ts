@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const organisation = capabilityOf('organisation', { place: 2 });
 
@@ -28,3 +29,19 @@ export const auditActions = {
   'organisation-import.undo-asked': { words: 'Requested that an import is undone' },
   'organisation-import.undone': { words: 'Undid an import of positions and people' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'organisation-import.apply.not-checked': {
+    code: 'conflict',
+    words: 'Only a dry run that found no problems can be applied',
+  },
+  'organisation-import.cancel.over': { code: 'conflict', words: 'This import is over already' },
+  'organisation-import.read.gone': {
+    code: 'conflict',
+    words: 'This file is no longer available. Upload it again',
+  },
+  'organisation-import.undo.not-applied': {
+    code: 'conflict',
+    words: 'Only an import that was applied can be undone',
+  },
+} as const satisfies RefusalDeclarations;

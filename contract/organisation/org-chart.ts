@@ -107,7 +107,7 @@ export const orgChartConfig = defineEndpoint({
   name: 'orgChartConfig',
   method: 'GET',
   path: '/api/org-chart/config',
-  summary: 'How the org chart of the company is shown',
+  summary: 'The settings of the company’s org chart',
   capability: 'organisation.chart.view',
   output: z.strictObject({
     structure: z.enum(structures),
@@ -133,7 +133,7 @@ export const availableOrgChartConfig = defineEndpoint({
   name: 'availableOrgChartConfig',
   method: 'GET',
   path: '/api/org-chart/config/available',
-  summary: 'What can be set about the org chart',
+  summary: 'The choices for the settings of the org chart',
   capability: 'organisation.chart.view',
   output: z.array(
     z.strictObject({
@@ -148,7 +148,7 @@ export const availableOrgChartConfig = defineEndpoint({
 
 export const chartFormats = ['svg', 'pdf', 'csv'] as const;
 export type ChartFormat = (typeof chartFormats)[number];
-/** More than that is no picture anybody reads; a branch of it is. */
+/** More than that is no picture anyone reads; a branch of it is. */
 export const mostExported = 5000;
 
 export const exportOrgChart = defineEndpoint({
@@ -224,7 +224,7 @@ export const orgChartFilters = defineEndpoint({
   name: 'orgChartFilters',
   method: 'GET',
   path: '/api/org-chart/filters',
-  summary: 'What the org chart can be filtered by, as at a day',
+  summary: 'The filters of the org chart, as at a day',
   capability: 'organisation.chart.view',
   query: z.strictObject({ asOf }),
   output: z.strictObject({

@@ -30,7 +30,7 @@ export const organisationSettings = defineEndpoint({
   name: 'organisationSettings',
   method: 'GET',
   path: '/api/organisation/settings',
-  summary: 'How the organisation is led and shown',
+  summary: 'The organisation settings',
   capability: 'organisation.structure.edit',
   output: record(settings),
   versioned: true,

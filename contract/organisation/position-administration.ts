@@ -221,7 +221,7 @@ export const withdrawPositionChange = defineEndpoint({
   name: 'withdrawPositionChange',
   method: 'DELETE',
   path: '/api/positions/{id}/versions/{from}',
-  summary: 'Take back a change, or a closing, that is planned for a day to come',
+  summary: 'Cancels a planned change or end of a position',
   capability: 'positions.position.edit',
   params: ofVersion,
   output: null,

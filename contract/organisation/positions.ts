@@ -146,7 +146,7 @@ export const listEmploymentHistory = defineEndpoint({
   name: 'listEmploymentHistory',
   method: 'GET',
   path: '/api/employees/{employeeId}/employmentHistory',
-  summary: 'What a person did at the company: each assignment with its reason and how long it lasted',
+  summary: 'A person’s employment history: each assignment with its reason and length',
   capability: 'employees.positions.view',
   params: z.strictObject({ employeeId: idInPath }),
   query: z.strictObject({ asOf }),

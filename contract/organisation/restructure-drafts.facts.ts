@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const organisation = capabilityOf('organisation', { place: 1 });
 
@@ -40,3 +41,18 @@ export const auditActions = {
   'restructure-draft.submitted': { words: 'Submitted a restructure draft' },
   'restructure-draft.withdrawn': { words: 'Withdrew a restructure draft' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'restructure-drafts.order.changed': {
+    code: 'conflict',
+    words: 'The draft has other steps by now. Look at it again.',
+  },
+  'restructure-drafts.submit.no-approver': {
+    code: 'conflict',
+    words: 'No one else can approve it yet. Ask an administrator.',
+  },
+  'restructure-drafts.add.too-many': {
+    code: 'conflict',
+    words: 'A draft has {most} steps at most. Begin another one.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -173,7 +173,7 @@ export const createRestructureDraft = defineEndpoint({
   name: 'createRestructureDraft',
   method: 'POST',
   path: base,
-  summary: 'Begin a restructure draft, which nobody else sees until it is submitted',
+  summary: 'Creates a restructure draft, which no one else sees until it is submitted',
   capability: 'organisation.drafts.edit',
   body: draftHead,
   output: oneDraft,
@@ -220,7 +220,7 @@ export const removeDraftStep = defineEndpoint({
   name: 'removeDraftStep',
   method: 'DELETE',
   path: `${base}/{draftId}/steps/{stepId}`,
-  summary: 'Take a step out of a draft',
+  summary: 'Removes a step from a draft',
   capability: 'organisation.drafts.edit',
   params: stepParams,
   status: 200,
@@ -241,7 +241,7 @@ export const previewRestructureDraft = defineEndpoint({
   name: 'previewRestructureDraft',
   method: 'POST',
   path: `${base}/{draftId}/preview`,
-  summary: 'What a draft would change: it is done, looked at and undone, and nothing is changed',
+  summary: 'A preview of a draft’s effects; nothing is changed',
   capability: 'organisation.drafts.view',
   params,
   output: record(effects),
@@ -263,7 +263,7 @@ export const withdrawRestructureDraft = defineEndpoint({
   ...step,
   name: 'withdrawRestructureDraft',
   path: `${base}/{draftId}/withdraw`,
-  summary: 'Take a draft back from review, or from its approval',
+  summary: 'Withdraws a draft from review, or its approval',
   capability: 'organisation.drafts.edit',
 });
 
@@ -271,7 +271,7 @@ export const approveRestructureDraft = defineEndpoint({
   ...step,
   name: 'approveRestructureDraft',
   path: `${base}/{draftId}/approve`,
-  summary: 'Approve a draft of somebody else',
+  summary: 'Approves another person’s draft',
   capability: 'organisation.drafts.approve',
 });
 

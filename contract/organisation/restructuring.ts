@@ -71,7 +71,7 @@ export const previewMove = defineEndpoint({
   ...onPosition,
   name: 'previewMove',
   path: '/api/positions/{id}/move/preview',
-  summary: 'What a move would change; nothing is changed',
+  summary: 'A preview of a move',
   body: move,
   output: record(effects),
 });
@@ -87,7 +87,7 @@ export const previewClose = defineEndpoint({
   ...onPosition,
   name: 'previewClose',
   path: '/api/positions/{id}/close/preview',
-  summary: 'What a closing would change; nothing is changed',
+  summary: 'A preview of ending a position',
   body: close,
   output: record(effects),
 });
@@ -95,7 +95,7 @@ export const splitPosition = defineEndpoint({
   ...onPosition,
   name: 'splitPosition',
   path: '/api/positions/{id}/split',
-  summary: 'Take budget, people and reports out of a position into a new one from a day',
+  summary: 'Splits a position: moves budget, people and reports to a new one from a day',
   body: split,
   output: record(done),
 });
@@ -103,7 +103,7 @@ export const previewSplit = defineEndpoint({
   ...onPosition,
   name: 'previewSplit',
   path: '/api/positions/{id}/split/preview',
-  summary: 'What a split would change; nothing is changed',
+  summary: 'A preview of a split',
   body: split,
   output: record(effects),
 });

@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const directory = capabilityOf('directory', { place: 2 });
 const organisation = capabilityOf('organisation');
@@ -84,3 +85,10 @@ export const profileSections = {
 export const profileActions = {
   'show-in-chart': { order: 10, label: 'Show in the org chart' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'org-chart.export.too-many': {
+    code: 'conflict',
+    words: 'A picture or table holds up to {most} positions. Open a branch, and export that.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -16,7 +16,7 @@ export const payrollExport = z.strictObject({
   id,
   country,
   since: z.enum(exportBeginnings),
-  /** The moment that was chosen, or when the one it goes on from was read; null where everybody is in it. */
+  /** The moment that was chosen, or when the one it goes on from was read; null where everyone is in it. */
   sinceMoment: instant.nullable(),
   /** The export it goes on from, the last that was downloaded; null where it goes on from none. */
   goesOnFrom: id.nullable(),
@@ -72,7 +72,7 @@ export const startPayrollExport = defineEndpoint({
   name: 'startPayrollExport',
   method: 'POST',
   path,
-  summary: 'Begin an export of what payroll needs of a country; everybody in it can read that it was made',
+  summary: 'Begins a payroll export of a country; everyone in it can read that it was made',
   capability,
   body: newPayrollExport,
   output: record(payrollExport),
@@ -97,7 +97,7 @@ export const downloadPayrollExport = defineEndpoint({
   name: 'downloadPayrollExport',
   method: 'GET',
   path: `${path}/{exportId}/file`,
-  summary: 'The table of an export; everybody in it can read who took it',
+  summary: 'The table of an export; everyone in it can read who downloaded it',
   capability,
   params,
   output: null,

@@ -17,7 +17,7 @@ export const payrollSettings = defineEndpoint({
   name: 'payrollSettings',
   method: 'GET',
   path,
-  summary: 'What the company has decided about payroll',
+  summary: 'The company’s payroll settings',
   capability,
   output,
   versioned: true,

@@ -55,7 +55,7 @@ export const listPayslips = defineEndpoint({
   name: 'listPayslips',
   method: 'GET',
   path,
-  summary: 'What somebody was paid, newest first, with the years there are',
+  summary: 'A person’s payslips, newest first, with the years there are',
   capability: 'payslips.view',
   params,
   query: listQuery({
@@ -145,7 +145,7 @@ export const drawPayslip = defineEndpoint({
   name: 'drawPayslip',
   method: 'POST',
   path,
-  summary: 'Issue a payslip drawn from figures; nobody draws their own',
+  summary: 'Issues a payslip from entered figures; no one issues their own',
   capability: 'payslips.manage',
   params,
   body: drawnPayslip,

@@ -10,7 +10,7 @@ export const describedField = z.strictObject({
   isVisible: z.boolean(),
   isEditable: z.boolean(),
   isRequired: z.boolean(),
-  /** Not changed by this viewer, but asked for; left out where nothing of it is asked for. */
+  /** The viewer requests a change instead of making it; left out if no change can be requested. */
   isAskable: z.boolean().optional(),
 });
 export type DescribedField = z.output<typeof describedField>;

@@ -190,7 +190,7 @@ export const getSuper = defineEndpoint({
   name: 'getSuper',
   method: 'GET',
   path,
-  summary: 'Where somebody’s super is paid, or how they stand to KiwiSaver, with the end of the number',
+  summary: 'A person’s super fund or KiwiSaver status, with the last digits of the number',
   capability: 'super.view',
   params,
   output,
@@ -202,7 +202,7 @@ export const superOptions = defineEndpoint({
   name: 'superOptions',
   method: 'GET',
   path: `${path}/options`,
-  summary: 'What can be chosen about super and KiwiSaver today',
+  summary: 'The choices for super and KiwiSaver today',
   capability: 'super.view',
   params,
   output: z.strictObject({

@@ -187,7 +187,7 @@ export const getTfn = defineEndpoint({
   name: 'getTfn',
   method: 'GET',
   path,
-  summary: 'What somebody has declared for tax in Australia or New Zealand, with the end of the number',
+  summary: 'A person’s tax declaration in Australia or New Zealand, with the last digits of the number',
   capability: 'taxation.view',
   params,
   output: taxRecord(shown),
@@ -199,7 +199,7 @@ export const tfnOptions = defineEndpoint({
   name: 'tfnOptions',
   method: 'GET',
   path: `${path}/options`,
-  summary: 'What can be chosen in a declaration for tax in Australia or New Zealand',
+  summary: 'The choices for a tax declaration in Australia or New Zealand',
   capability: 'taxation.view',
   params,
   output: z.strictObject({

@@ -140,7 +140,7 @@ export const getUkTaxation = defineEndpoint({
   name: 'getUkTaxation',
   method: 'GET',
   path,
-  summary: 'What somebody has declared for tax in the United Kingdom, with the end of the number',
+  summary: 'A person’s tax declaration in the United Kingdom, with the last digits of the number',
   capability: 'taxation.view',
   params,
   output: taxRecord(shown),
@@ -152,7 +152,7 @@ export const ukTaxationOptions = defineEndpoint({
   name: 'ukTaxationOptions',
   method: 'GET',
   path: `${path}/options`,
-  summary: 'What can be chosen in a declaration for tax in the United Kingdom',
+  summary: 'The choices for a tax declaration in the United Kingdom',
   capability: 'taxation.view',
   params,
   output: z.strictObject({

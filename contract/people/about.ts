@@ -10,7 +10,7 @@ const mostLanguageCharacters = 100;
 
 export const aboutFields = ['text', 'topics', 'languages'] as const;
 
-/** What people write about themselves for colleagues; saved as a whole. */
+/** People's own words about themselves for colleagues; saved as a whole. */
 export const aboutToSave = z.strictObject({
   text: z.string().trim().max(mostAboutCharacters, `Use at most ${mostAboutCharacters} characters`),
   topics: z
@@ -36,7 +36,7 @@ export const getAbout = defineEndpoint({
   name: 'getAbout',
   method: 'GET',
   path,
-  summary: 'What a person wrote about themselves for colleagues',
+  summary: 'A person’s own words about themselves for colleagues',
   capability: 'employees.about.view',
   params,
   output: profileSection(shown),

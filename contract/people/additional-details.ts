@@ -85,7 +85,7 @@ export const withdrawAdditionalDetails = defineEndpoint({
   name: 'withdrawAdditionalDetails',
   method: 'DELETE',
   path: `${path}/versions/{from}`,
-  summary: 'Take back what is planned for the company’s own fields from a day on',
+  summary: 'Cancels a planned change of the company’s own fields',
   params: ofVersion,
   output: null,
   errors: ['conflict', 'invalid-input', 'stale-version'],

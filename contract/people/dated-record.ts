@@ -11,7 +11,7 @@ const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export function datedParts<Values extends z.ZodType>(held: Values) {
   return {
     employeeId: id,
-    /** The day it is for whom it is about. */
+    /** Today where the person is. */
     today: z.iso.date(),
     versions: z.array(
       z.strictObject({
@@ -70,7 +70,7 @@ function callsOf<const Called extends string>(
       name: `get${called}`,
       method: 'GET',
       path,
-      summary: 'What held, holds and will hold of a record from which day, and what was done to it',
+      summary: 'The past, current and planned versions of a record, with its changes',
       capability: view,
       params,
       output: profileSection(datedRecord),
@@ -106,7 +106,7 @@ function callsOf<const Called extends string>(
       name: `withdraw${called}`,
       method: 'DELETE',
       path: `${path}/versions/{from}`,
-      summary: 'Take back what is planned from a day on',
+      summary: 'Cancels a planned change',
       capability: edit,
       params: ofVersion,
       output: null,

@@ -78,7 +78,7 @@ export const getEmployee = defineEndpoint({
   name: 'getEmployee',
   method: 'GET',
   path: '/api/employees/{employeeId}',
-  summary: 'Somebody who works here, on a day, with those fields this viewer may see',
+  summary: 'An employee as at a day, with the fields this viewer may see',
   capability: 'employees.card.view',
   params: z.strictObject({ employeeId: idInPath }),
   query: z.strictObject({ asOf }),

@@ -6,7 +6,7 @@ import { signedIn } from '../identity/signed-in.ts';
 
 /** How long the link in the mail is good for. */
 export const invitationLinkDays = 7;
-/** Chosen one by one; everybody of a list is asked for by what narrows it. */
+/** Chosen one by one; everyone of a list is asked for by what narrows it. */
 export const mostInvitedByName = 500;
 
 /** The states in the list: people who accepted have an account and are not in it. */
@@ -71,7 +71,7 @@ export const getInvitation = defineEndpoint({
   name: 'getInvitation',
   method: 'GET',
   path,
-  summary: 'Whether somebody was invited to make their account, when and by whom, and what came of it',
+  summary: 'A person’s invitation to create an account: when, by whom, and its state',
   capability,
   params,
   output: record(personsInvitation),
@@ -82,8 +82,7 @@ export const sendInvitation = defineEndpoint({
   name: 'sendInvitation',
   method: 'POST',
   path,
-  summary:
-    'Invite somebody to make their account, or send another link: the one before is worth nothing then',
+  summary: 'Invites a person to create their account, or sends a new link that replaces the earlier one',
   capability,
   params,
   body: z.strictObject({ username: invitationUsername.optional() }),
@@ -116,7 +115,7 @@ export const listInvitations = defineEndpoint({
   name: 'listInvitations',
   method: 'GET',
   path: '/api/invitations',
-  summary: 'Everybody who has no account yet, with how far their invitation is',
+  summary: 'Everyone without an account, with the state of their invitation',
   capability,
   query: listQuery({
     sort: ['name', 'startDate', 'invitedAt'],
@@ -154,7 +153,7 @@ export const inviteMany = defineEndpoint({
   name: 'inviteMany',
   method: 'POST',
   path: '/api/invitations/runs',
-  summary: 'Invite several people, or everybody of the list; they are sent one after the other',
+  summary: 'Invites several people, or everyone in the list, one after the other',
   capability,
   body: z.union([
     z.strictObject({
@@ -175,7 +174,7 @@ export const newestInvitationRun = defineEndpoint({
   name: 'newestInvitationRun',
   method: 'GET',
   path: '/api/invitations/runs/newest',
-  summary: 'How far the viewer’s newest sending of invitations is; null where there was none',
+  summary: 'The progress of the viewer’s latest sending of invitations; null if there was none',
   capability,
   output: record(invitationRun.nullable()),
   errors: [],
@@ -205,7 +204,7 @@ export const acceptInvitation = defineEndpoint({
   name: 'acceptInvitation',
   method: 'POST',
   path: '/api/auth/invitation-accept',
-  summary: 'Make the account of a link from the mail with a password, and be signed in; the link is spent',
+  summary: 'Creates the account of an emailed link with a password and signs in; the link works once',
   capability: 'public',
   body: z.strictObject({
     token,
@@ -220,7 +219,7 @@ export const acceptForSingleSignOn = defineEndpoint({
   name: 'acceptForSingleSignOn',
   method: 'POST',
   path: '/api/auth/invitation-accept-single-sign-on',
-  summary: 'Make the account of a link from the mail where the company signs in with single sign-on alone',
+  summary: 'Creates the account of an emailed link in a company with single sign-on only',
   capability: 'public',
   body: z.strictObject({ token }),
   output: z.strictObject({ loginUrl: z.string() }),

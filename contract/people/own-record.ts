@@ -57,7 +57,7 @@ export const downloadRecordCopy = defineEndpoint({
   name: 'downloadRecordCopy',
   method: 'GET',
   path: `${path}/{copyId}/{form}`,
-  summary: 'A copy as PDF to read, or as an archive to go on with; for whoever asked for it alone',
+  summary: 'A copy of the record as PDF or as an archive, for the person who requested it only',
   capability: 'employees.record.download',
   params: params.extend({ copyId: idInPath, form: z.enum(copyForms) }),
   output: null,

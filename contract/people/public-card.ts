@@ -28,7 +28,7 @@ export const listPublicCards = defineEndpoint({
   name: 'listPublicCards',
   method: 'GET',
   path: '/api/employees',
-  summary: 'The people of the company, as everybody may see them',
+  summary: 'The people of the company, with the details everyone may see',
   capability: 'employees.card.view',
   query: listQuery({ ...cards, filters }).extend({ asOf }),
   output: list(publicCard, { offers: ['VIEW', 'FILTER', 'SORT', 'CREATE', 'EXPORT', 'INVITE', 'ENROLL'] }),

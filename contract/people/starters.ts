@@ -83,7 +83,7 @@ export const starterOptions = defineEndpoint({
   name: 'starterOptions',
   method: 'GET',
   path: '/api/employees/options',
-  summary: 'What there is to choose from for somebody new, and the next number that is free',
+  summary: 'The choices for a new starter, and the next free employee number',
   capability: 'employees.employment.start',
   output: record(
     z.strictObject({
@@ -91,7 +91,7 @@ export const starterOptions = defineEndpoint({
       isPositionLed: z.boolean(),
       /** Whether positions have budgets that count. */
       isBudgetingEnabled: z.boolean(),
-      /** Whether the viewer may invite somebody to make their account. */
+      /** Whether the viewer may invite someone to make their account. */
       mayInvite: z.boolean(),
       departments: z.array(place),
       locations: z.array(place.extend({ country: z.string(), timezone: z.string() })),
@@ -104,7 +104,7 @@ export const startEmployment = defineEndpoint({
   name: 'startEmployment',
   method: 'POST',
   path: '/api/employees',
-  summary: 'Add somebody who starts, in their place from the first day on',
+  summary: 'Adds a new starter with their position and first day',
   capability: 'employees.employment.start',
   stepUp: true,
   body: newPerson,

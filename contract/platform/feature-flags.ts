@@ -93,7 +93,7 @@ export const installationHealth = defineEndpoint({
   name: 'installationHealth',
   method: 'GET',
   path: '/api/provider/health',
-  summary: 'How the installation is doing: database, jobs, audit chain',
+  summary: 'The state of the installation: database, jobs, audit chain',
   capability: 'tenants.view',
   output: record(
     z.strictObject({

@@ -55,7 +55,7 @@ export const batchRowShown = {
 
 const params = z.strictObject({ batchId: idInPath });
 
-/** What the calls of every kind of batch have in common; their names, words and proofs are their own. */
+/** The common parts of a batch's calls; names, words and proofs differ by kind. */
 export const batchCalls = <const Right extends Capability, Batch extends z.ZodType>(
   capability: Right,
   batch: Batch,

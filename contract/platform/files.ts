@@ -53,7 +53,7 @@ export const fileContent = defineEndpoint({
   name: 'fileContent',
   method: 'GET',
   path: '/api/files/{fileId}/content',
-  summary: 'The content of a file, for whoever uploaded it or sees a dashboard that shows it',
+  summary: 'The content of a file, for the person who uploaded it and viewers of a dashboard that shows it',
   capability: 'signed-in',
   params: z.strictObject({ fileId: idInPath }),
   output: null,

@@ -8,7 +8,7 @@ export const themePreference = defineEndpoint({
   name: 'themePreference',
   method: 'GET',
   path: '/api/user-ui-preference/theme',
-  summary: 'Whether this person wants light, dark or what their system says',
+  summary: 'The viewer’s colour scheme: light, dark or the system’s',
   capability: 'signed-in',
   beforeDayOne: true,
   output: themeOutput,

@@ -16,7 +16,7 @@ export const search = defineEndpoint({
   name: 'search',
   method: 'GET',
   path: '/api/search',
-  summary: 'What the palette finds for a few letters, across every part of the product',
+  summary: 'Search results of the command palette, across the product',
   capability: 'signed-in',
   forTokens: true,
   query: z.strictObject({ query: z.string().trim().min(1, 'Type what to look for').max(100) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
 
-/** What a file that comes in parts is for: it decides who may send it, how large it may be and which call takes it. */
+/** The purpose of a file sent in parts decides who may send it, its greatest size and the call that takes it. */
 export const uploadPurposes = ['course-document', 'course-video', 'course-package', 'widget-video'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 

@@ -38,7 +38,7 @@ export const celebrationChoices = defineEndpoint({
   name: 'celebrationChoices',
   method: 'GET',
   path: '/api/celebration-choices',
-  summary: 'What the viewer shows colleagues of their anniversary and birthday; nobody else reads it',
+  summary: 'Whether the viewer’s anniversary and birthday are shown to colleagues; only they can read this',
   capability: 'recognition.view',
   output: record(choices),
   errors: [],

@@ -62,7 +62,8 @@ export const decideTrophyRequest = defineEndpoint({
   name: 'decideTrophyRequest',
   method: 'POST',
   path: '/api/trophy-requests/{requestId}/decision',
-  summary: 'Gives a requested trophy to the person, or declines it with a reason for whoever requested it',
+  summary:
+    'Gives a requested trophy to the person, or declines it with a reason for the one who requested it',
   capability: 'recognition.trophy.approve',
   ownHandsOnly: true,
   params: z.strictObject({ requestId: idInPath }),

@@ -19,7 +19,7 @@ export const getUserAccountLinks = defineEndpoint({
   name: 'getUserAccountLinks',
   method: 'GET',
   path: '/api/users/{userId}/account-links',
-  summary: 'Where to read more about somebody: their application and their onboarding',
+  summary: 'Links to a person’s application and onboarding',
   capability: 'employees.accountLinks.view',
   params: z.strictObject({ userId: idInPath }),
   output: profileSection(links),

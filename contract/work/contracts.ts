@@ -193,7 +193,7 @@ export const addContract = defineEndpoint({
   name: 'addContract',
   method: 'POST',
   path,
-  summary: 'Give a person a contract to accept; they are told',
+  summary: 'Sends a person a contract to accept; they are notified',
   capability: 'contracts.manage',
   params,
   body: contractToAdd,

@@ -42,7 +42,7 @@ const documentVersion = z.strictObject({
   fileName: z.string(),
   size: z.int(),
   format: z.enum(documentFormats),
-  /** Of a PDF; the pages of other files are those of the program that shows them. */
+  /** Of a PDF only: other files have as many pages as the program that shows them makes. */
   pages: z.int().nullable(),
   changes: z.string(),
   publishedAt: instant,

@@ -122,7 +122,7 @@ export const listInbox = defineEndpoint({
   name: 'listInbox',
   method: 'GET',
   path: '/api/inbox',
-  summary: 'What waits for the viewer, by due date, with counts for each filter',
+  summary: 'The viewer’s inbox by due date, with counts for each filter',
   capability: 'signed-in',
   query: listQuery({
     sort: ['dueDate'],

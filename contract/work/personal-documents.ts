@@ -196,7 +196,7 @@ export const removePersonalDocument = defineEndpoint({
   name: 'removePersonalDocument',
   method: 'DELETE',
   path: `${path}/{documentId}`,
-  summary: 'Withdraws a request, or removes an upload nobody requested before it is approved',
+  summary: 'Withdraws a request, or removes an upload that was not requested, before it is approved',
   capability: 'documents.personal.upload',
   params: ofDocument,
   output: null,

@@ -71,7 +71,7 @@ export const getWelcomeWords = defineEndpoint({
   name: 'getWelcomeWords',
   method: 'GET',
   path: '/api/welcome-words',
-  summary: 'What the company says to people before their first day',
+  summary: 'The company’s welcome words for people before their first day',
   capability: 'workflows.template.edit',
   output: record(welcomeWords),
   versioned: true,

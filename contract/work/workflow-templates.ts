@@ -160,7 +160,7 @@ export const createWorkflowTemplate = defineEndpoint({
   name: 'createWorkflowTemplate',
   method: 'POST',
   path,
-  summary: 'Make a workflow template',
+  summary: 'Creates a workflow template',
   capability,
   body: workflowTemplateBody,
   output: template,

@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(rulesOf(password)).toEqual(rules);
   });
 
-  it('is refused where it holds what everybody knows of the person', () => {
+  it('is refused where it holds what everyone knows of the person', () => {
     expect(rulesOf('Wonderful Bianchi 7', ['Marco', 'Bianchi', 'marco.bianchi@harbourline.example'])).toEqual(
       ['personal'],
     );

@@ -119,7 +119,7 @@ describe('an address that was changed', () => {
     expect(heldBackUntil(start, 7, until)).toBeNull();
   });
 
-  it('gets codes where nobody ever changed it', () => {
+  it('gets codes where no one ever changed it', () => {
     expect(heldBackUntil(null, 7, start)).toBeNull();
   });
 });

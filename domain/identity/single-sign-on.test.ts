@@ -43,7 +43,7 @@ describe('the second factor after single sign-on', () => {
     );
   });
 
-  it('is not due for anybody else', () => {
+  it('is not due for anyone else', () => {
     fc.assert(
       fc.property(rule, methods, (one, said) => {
         expect(ownFactorIsDue({ ...one, companyAsksOwn: false, accountRequires: false }, said)).toBe(false);
@@ -64,7 +64,7 @@ describe('the second factor after single sign-on', () => {
   });
 });
 
-describe('what a provider says of somebody', () => {
+describe('what a provider says of someone', () => {
   it('is read by the names the company gave', () => {
     const identity = mapIdentity(
       {

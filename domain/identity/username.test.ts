@@ -20,7 +20,7 @@ it('goes by the address where the name has no such letter, and finds something w
   expect(proposedUsernames(named, null)[0]).toBe('person');
 });
 
-it('proposes only what can be typed anywhere, never the same twice, and at last what is nobody else’s', () => {
+it('proposes only what can be typed anywhere, never the same twice, and at last what is no one else’s', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -18,7 +18,7 @@ export type YearlyAmount =
   | { unit: 'weeks'; tenThousandths: number }
   | { unit: 'days'; days: number };
 
-/** The amounts by completed years of service, the first from nought. */
+/** The amounts by completed years of service, the first from zero. */
 export type ByService = readonly [ServiceStep, ...ServiceStep[]];
 export interface ServiceStep {
   fromYears: number;
@@ -74,7 +74,7 @@ export interface AccrualFacts {
   followsHours: boolean;
   /** The first day the ledger accrues for: the opening balance covers what came before. */
   accruesFrom: string;
-  /** Minutes of the pattern on a day; nought where there is no pattern. */
+  /** Minutes of the pattern on a day; zero where there is no pattern. */
   ordinaryMinutesOn: (day: string) => number;
   /** Minutes of leave on a day that does not count as service. */
   unpaidMinutesOn: (day: string) => number;

@@ -23,6 +23,6 @@ export interface PlannedDay {
 /** Frequent absences weigh more than long ones: five absences of a day are 125, one of five days is 5. */
 export const bradfordFactor = (absences: number, days: number): number => absences * absences * days;
 
-/** How far below nought a balance may go; null has no limit. */
+/** How far below zero a balance may go; null has no limit. */
 export const isOverLimit = (balanceAfter: number, negativeLimit: number | null): boolean =>
   negativeLimit !== null && balanceAfter < -negativeLimit;

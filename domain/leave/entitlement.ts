@@ -22,7 +22,7 @@ export interface Entitlement {
 }
 
 /**
- * What the rules give by each of some days, asked about in their order. A grant that is less than it was, because the employment
+ * The leave the rules give by each of several days, in order. A grant that is less than it was, because the employment
  * ends, never takes back what was taken.
  */
 export function entitlements(ledger: Ledger): (day: string) => Entitlement {
@@ -42,7 +42,7 @@ export function entitlements(ledger: Ledger): (day: string) => Entitlement {
   };
 }
 
-/** What the rules will have added by a day; less than by now only where the employment ends. */
+/** The leave the rules will have added by a day; less than today only if the employment ends. */
 export function addedBy(ledger: Ledger, day: string): number {
   const { minutes } = entitlements(ledger)(day);
   return ledger.accrual.leavesOn === null ? Math.max(ledger.accrued, minutes) : minutes;

@@ -82,7 +82,7 @@ it('counts only the days under a country’s rules, and grants the year on the r
   expect(entitlementTo(whole, back, '2026-02-28')).toBe(4560);
   expect(entitlementTo(whole, back, '2026-03-01')).toBe(9120);
   expect(entitlementTo(whole, back, '2027-01-01')).toBe(3 * 4560);
-  // Somebody who came from another country begins with the day they came.
+  // Someone who came from another country begins with the day they came.
   const came = { ...person, abroad: [{ from: '2024-01-01', until: '2024-12-01' }] };
   expect(entitlementTo(evenly, came, '2024-11-30')).toBe(0);
   expect(entitlementTo(always(), came, '2024-12-31')).toBe(Math.round((4560 * 31) / 366));

@@ -9,7 +9,7 @@ export interface PaidWeek {
 
 const weeksOfYear = 52n;
 
-/** Half a hundredth rounds away from nought, so that leave owed and leave taken in advance round alike. */
+/** Half a hundredth rounds away from zero, so that leave owed and leave taken in advance round alike. */
 function divided(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const rounded = (2n * size + denominator) / (2n * denominator);

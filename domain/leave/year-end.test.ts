@@ -37,7 +37,7 @@ it('lets what is over the amount carried lapse on the first day of the leave yea
   expect(lapses(yearEnd, [gained('2024-09-01', 2000)])).toEqual([]);
 });
 
-it('keeps the grant of the new year, and a balance below nought', () => {
+it('keeps the grant of the new year, and a balance below zero', () => {
   const yearEnd = { ...plain, carried: hoursOf(0) };
   const grants = [gained('2024-07-01', 4560), taken('2025-01-07', 456), gained('2025-07-01', 4560)];
   expect(lapses(yearEnd, grants)).toEqual([{ day: '2025-07-01', cause: 'year-end', minutes: 4104 }]);

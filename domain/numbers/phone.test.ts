@@ -8,7 +8,7 @@ it('takes numbers of the plan they name, with and without the trunk digit and se
   expect(isPhone('+44', '07400 123456')).toBe(true);
 });
 
-it('refuses what nobody can be called at, and a number of another plan', () => {
+it('refuses what no one can be called at, and a number of another plan', () => {
   expect(isPhone('+61', '12345')).toBe(false);
   expect(isPhone('+61', 'call me')).toBe(false);
   expect(isPhone('+6', '1491570156')).toBe(false);

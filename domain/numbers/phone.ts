@@ -32,7 +32,7 @@ export function isPhone(countryCode: string, number: string): boolean {
   return phoneOf({ countryCode, number }) !== null;
 }
 
-/** Whether one text is a number somebody can be called at: with its country code, or as it is dialled in a country. */
+/** Whether one text is a number someone can be called at: with its country code, or as it is dialled in a country. */
 export function isPhoneIn(country: string, text: string): boolean {
   const bare = dialled(text);
   if (bare === '') return false;

@@ -65,7 +65,7 @@ export interface LineChanges {
   handedOver: { id: number; before: number | null; after: number | null; isClosed: boolean }[];
 }
 
-/** Everybody whose manager is another, and everybody who has others below them. */
+/** Everyone whose manager is another, and everyone who has others below them. */
 export function lineChanges(before: Structure, after: Structure): LineChanges {
   const [placeBefore, placeAfter] = [placesOf(before), placesOf(after)];
   const moved = turned(before, after);

@@ -79,7 +79,7 @@ test('every node is numbered once, level by level, those under one side by side'
   );
 });
 
-test('on a level nobody stands closer than a column to the next', () => {
+test('on a level no one stands closer than a column to the next', () => {
   fc.assert(
     fc.property(forests, (leaders) => {
       const { shape } = shaped(leaders);
@@ -94,7 +94,7 @@ test('on a level nobody stands closer than a column to the next', () => {
   );
 });
 
-test('the threads change how long it takes and not where anybody stands', () => {
+test('the threads change how long it takes and not where anyone stands', () => {
   fc.assert(
     fc.property(forests, (leaders) => {
       const { shape } = shaped(leaders);
@@ -104,7 +104,7 @@ test('the threads change how long it takes and not where anybody stands', () => 
   );
 });
 
-test('a forest without anybody has no levels and no columns', () => {
+test('a forest without anyone has no levels and no columns', () => {
   const { shape } = shapeOf([], () => []);
   expect([...shape.levels]).toEqual([0]);
   expect(columnsOf(shape)).toHaveLength(0);

@@ -1,5 +1,5 @@
 /**
- * Where each of a forest's nodes stands, in columns: siblings in their order, everybody under the middle of those they
+ * Where each of a forest's nodes stands, in columns: siblings in their order, everyone under the middle of those they
  * lead, sub-trees as close as they fit. Linear in the number of nodes (Reingold and Tilford, Tidier Drawings of Trees,
  * IEEE Transactions on Software Engineering 7, 1981), which is why a hundred thousand take milliseconds.
  *

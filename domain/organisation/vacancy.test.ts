@@ -34,7 +34,7 @@ it.each([
   expect(vacancyStatus(given)).toBe(status);
 });
 
-it('never falls when somebody joins', () => {
+it('never falls when someone joins', () => {
   const amount = fc.option(fc.nat(5000), { nil: null });
   fc.assert(
     fc.property(

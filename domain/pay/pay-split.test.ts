@@ -12,7 +12,7 @@ const shares = fc
   .map(([others, at]): Share[] => others.toSpliced(at % (others.length + 1), 0, { kind: 'rest' }));
 
 describe('the split of a pay', () => {
-  it('always sums to the whole pay, to the cent, and gives nobody less than nothing', () => {
+  it('always sums to the whole pay, to the cent, and gives no one less than nothing', () => {
     fc.assert(
       fc.property(pay, shares, (cents, wanted) => {
         const given = splitPay(cents, wanted);

@@ -75,7 +75,7 @@ it.each([
   expect(wordsOf(matched([line], known)).flat()).toContain(words);
 });
 
-it('reports both rows that name one file, both that pay one person twice, and files nobody names', () => {
+it('reports both rows that name one file, both that pay one person twice, and files no one names', () => {
   const two = [...files, { name: 'b.pdf', isPdf: true, content: 'b' }];
   expect(
     wordsOf(matched([good, good.replace('00017', '9').replaceAll('2026-11', '2026-09')], { files: two })),
@@ -90,7 +90,7 @@ it('reports both rows that name one file, both that pay one person twice, and fi
   ]);
 });
 
-it('gives the same content under two names to nobody', () => {
+it('gives the same content under two names to no one', () => {
   const two = [...files, { name: 'b.pdf', isPdf: true, content: 'a' }];
   const lines = [good, good.replace('a.pdf', 'b.pdf').replaceAll('2026-11', '2026-09')];
   expect(wordsOf(matched(lines, { files: two }))).toEqual([

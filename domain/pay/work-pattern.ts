@@ -80,7 +80,7 @@ export function mondayOf(date: string): string {
   return new Date((day - floorMod(day + 3, 7)) * millisecondsOfADay).toISOString().slice(0, 10);
 }
 
-/** Which of the weeks a date falls into, from nought. */
+/** Which of the weeks a date falls into, from zero. */
 export function weekOn(
   { anchor, weeks }: { anchor: string; weeks: { readonly length: number } },
   date: string,

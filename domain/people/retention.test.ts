@@ -52,7 +52,7 @@ describe('what is kept of a leaver', () => {
     );
   });
 
-  it('stays for good where nobody knows which law holds', () => {
+  it('stays for good where no one knows which law holds', () => {
     fc.assert(
       fc.property(area, fc.constantFrom('DE', 'US', '', 'toString'), lastDay, (one, where, day) => {
         expect(
@@ -62,7 +62,7 @@ describe('what is kept of a leaver', () => {
     );
   });
 
-  it('is kept as long as the longest law of all the countries somebody was employed in wants', () => {
+  it('is kept as long as the longest law of all the countries someone was employed in wants', () => {
     fc.assert(
       fc.property(
         area,

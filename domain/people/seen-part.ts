@@ -1,7 +1,7 @@
 import { type Changed, changeFrom, endOfTime, type Version, versionAt } from '../dates/effective-dated.ts';
 
 /**
- * A record of which somebody sees some fields. To them a version is as long as those stay the same, and what they do to it
+ * A record of which someone sees some fields. To them a version is as long as those stay the same, and what they do to it
  * is done to what stands beneath, whatever else begins and ends there: neither the days nor the values of the other fields
  * can be told from what they see, nor are they moved by what they do.
  */

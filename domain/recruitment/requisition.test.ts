@@ -43,7 +43,7 @@ describe('the states of a requisition', () => {
     );
   });
 
-  it('come to filled or cancelled only through an approval nobody else was waited for at', () => {
+  it('come to filled or cancelled only through an approval no one else was waited for at', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const path = walk(steps);
@@ -64,7 +64,7 @@ describe('the states of a requisition', () => {
     }
   });
 
-  it('are changed by the raiser only in a draft, and go on waiting while somebody else is asked', () => {
+  it('are changed by the raiser only in a draft, and go on waiting while someone else is asked', () => {
     const states = requisitionStates.filter((state) => stateAfter(state, 'edit') !== null);
     expect(states).toEqual(['draft']);
     expect(stateAfter('waiting', 'approve', { othersWaitedFor: 1 })).toBe('waiting');
@@ -99,7 +99,7 @@ function aboveRaiser({ raiser, line }: { raiser: number; line: readonly Superior
 }
 
 describe('who is asked', () => {
-  it('is never the raiser, and nobody twice', () => {
+  it('is never the raiser, and no one twice', () => {
     fc.assert(
       fc.property(company, (there) => {
         const asked = approversOf(there).map(({ accountId }) => accountId);
@@ -109,7 +109,7 @@ describe('who is asked', () => {
     );
   });
 
-  it('is somebody wherever there is anybody else to ask', () => {
+  it('is someone wherever there is anyone else to ask', () => {
     fc.assert(
       fc.property(company, (there) => {
         const others = [
@@ -143,7 +143,7 @@ describe('who is asked', () => {
     );
   });
 
-  it('is an administrator only where the line has nobody', () => {
+  it('is an administrator only where the line has no one', () => {
     const standIn = { raiser: 1, line: [], steps: 1, administrators: [1, 2] };
     expect(approversOf(standIn)).toEqual([{ accountId: 2, parts: ['administrator'] }]);
     const line = [{ accountId: 3, depth: 1, hasBudget: true }];
@@ -163,13 +163,13 @@ describe('who is asked', () => {
   });
 });
 
-describe('who is asked in place of somebody who left', () => {
+describe('who is asked in place of someone who left', () => {
   const asked = fc.uniqueArray(
     fc.record({ accountId: account, hasAnswered: fc.boolean(), canAnswer: fc.boolean() }),
     { selector: ({ accountId }) => accountId, maxLength: 5 },
   );
 
-  it('never is anybody in place of those who have answered or still can', () => {
+  it('never is anyone in place of those who have answered or still can', () => {
     fc.assert(
       fc.property(asked, company, (before, there) => {
         const after = askedAnew(before, approversOf(there));
@@ -182,7 +182,7 @@ describe('who is asked in place of somebody who left', () => {
     );
   });
 
-  it('leaves it waiting for somebody who can answer, or approved by all who would be asked', () => {
+  it('leaves it waiting for someone who can answer, or approved by all who would be asked', () => {
     fc.assert(
       fc.property(asked, company, (before, there) => {
         // Those above have accounts that are in use.
@@ -222,7 +222,7 @@ describe('what goes beyond the budget', () => {
     fteThousandths: fc.integer({ min: 1, max: 20_000 }),
   });
 
-  it('is refused less often where somebody is replaced, and never without a budget', () => {
+  it('is refused less often where someone is replaced, and never without a budget', () => {
     fc.assert(
       fc.property(wanted, places, (wish, there) => {
         const none = { ...there, budgetFteThousandths: null, budgetHeadcount: null };

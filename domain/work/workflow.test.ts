@@ -53,7 +53,7 @@ describe('a step', () => {
     expect(dueOn('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('is always somebody’s: of whoever assigned it where there is nobody else', () => {
+  it('is always someone’s: of whoever assigned it where there is no one else', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...stepDoers),

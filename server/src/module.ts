@@ -45,17 +45,17 @@ interface EntryOfAnyMenu {
    * none is counted. Called only if the entry is offered.
    */
   count?(tx: Tx, viewer: Viewer): Promise<number | { count: number; overdue: number } | null>;
-  /** Withheld from those for whom there is nothing behind it, although they hold the capability. */
+  /** Hides the entry from viewers who hold the capability but would find nothing behind it. */
   hasSomething?(tx: Tx, viewer: Viewer): Promise<boolean>;
-  /** There for a person before their first day too; all others appear on it. */
+  /** Shown before a person's first day too; other entries appear on that day. */
   beforeDayOne?: boolean;
-  /** Seen by the operator of the installation, who is in no company; everything else is for companies. */
+  /** For the operator of the installation, who belongs to no company; all other entries are for companies. */
   forProvider?: boolean;
 }
 
 interface MainEntry extends EntryOfAnyMenu {
   menu: 'main';
-  /** Entries of the team appear among those of people while no one reports to the viewer. */
+  /** While no one reports to the viewer, entries of the team appear under People. */
   group: MenuGroup;
   /** Its name there. */
   labelWithoutTeam?: string;
@@ -70,7 +70,7 @@ interface SettingsEntry extends EntryOfAnyMenu {
   group: SettingsGroup;
 }
 
-/** In the user menu, or among what one may start from the command palette. */
+/** An entry of the user menu, or an action of the command palette. */
 interface OtherEntry extends EntryOfAnyMenu {
   menu: 'user' | 'action';
 }
@@ -78,7 +78,7 @@ interface OtherEntry extends EntryOfAnyMenu {
 /** One entry of the navigation. It is offered only by the feature that brings its screen. */
 export type MenuEntry = MainEntry | SettingsEntry | OtherEntry;
 
-/** One source of the palette's results; it answers only what this viewer may know of. */
+/** One source of the palette's results, limited to what this viewer may know of. */
 export interface SearchSource {
   name: string;
   find(tx: Tx, viewer: Viewer, text: string, most: number): Promise<SearchHit[]>;
@@ -99,15 +99,15 @@ export interface WidgetContribution {
   module: ModuleName | null;
   flag?: FlagName;
   defaultContainer: 1 | 2;
-  /** Whether there is anything in it that this viewer may see; where there is not, the widget is absent for them. */
+  /** Whether the viewer may see anything in the widget; otherwise it is not offered to them. */
   isFor?(tx: Tx, viewer: Viewer): Promise<boolean> | boolean;
-  /** What of it matters today, for the sentence at the top of the home; asked only of those it is for. */
+  /** What matters today, for the sentence at the top of the home; called only if the widget is offered. */
   highlights?(tx: Tx, viewer: Viewer): Promise<Highlight[]>;
   /** Choices for its settings form. */
   options?(tx: Tx, viewer: Viewer): Promise<Record<string, unknown>>;
   /** Cleans and completes settings that passed the schema, as by sanitising rich text. */
   prepareSettings?(settings: Record<string, unknown>): Record<string, unknown>;
-  /** What it shows that is no list. */
+  /** Contents of a widget that is not a list. */
   info?(tx: Tx, viewer: Viewer, settings: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** Fields its items can be sorted by; the first is the default. */
   sortableBy?: readonly [string, ...string[]];
@@ -119,7 +119,7 @@ export interface WidgetContribution {
   ): Promise<{ items: unknown[]; total: number; perPage: number }>;
 }
 
-/** What a report is narrowed to. */
+/** The filters of a report. */
 export interface ReportWanted {
   groupBy: Grouping;
   /** Only what runs on this day. */
@@ -141,11 +141,11 @@ export interface ReportContribution {
   /** The first is used where none is chosen. */
   groupings: readonly [Grouping, ...Grouping[]];
   labelKind: LabelKind;
-  /** What is counted, in the plural. */
+  /** The plural noun for what is counted. */
   unit: string;
   series: readonly { key: string; label: string }[];
   figure: { kind: 'percent' | 'score'; label: string };
-  /** Whether the viewer could see anything of it. */
+  /** Whether the viewer may see anything in it. */
   isFor(viewer: Viewer): boolean;
   /** Only what this viewer may read of each person. */
   read(
@@ -155,20 +155,20 @@ export interface ReportContribution {
   ): Promise<{ counted: readonly CountedLine[]; measured: readonly MeasuredLine[] }>;
   /** Whether it can be narrowed to what runs on a day. */
   isByDay?: boolean;
-  /** What it can be narrowed to. */
+  /** The filters it offers. */
   choices: Partial<
     Record<Exclude<Narrowing, 'date'>, (tx: Tx, viewer: Viewer) => Promise<{ id: number; title: string }[]>>
   >;
 }
 
-/** The account of whose profile it is. */
+/** The account of the person whose profile it is. */
 export interface ProfileAccount {
   id: number;
   isActive: boolean;
   isAdministrator: boolean;
 }
 
-/** A section of a person's profile: it is there for whoever holds its capability over them. */
+/** A section of a person's profile, for viewers who hold its capability over them. */
 export interface ProfileSection {
   key: ProfileSectionKey;
   /** Other words people search for it by, such as "change my address". */
@@ -177,12 +177,12 @@ export interface ProfileSection {
   order: number;
   capability: Capability;
   isEffectiveDated?: boolean;
-  /** Whether this person has it at all, as where it is one country's; all have it without. */
+  /** Whether this person has the section, for example where it is for one country; without it everyone has. */
   isOf?(
     person: {
       country: string;
       account: ProfileAccount | null;
-      /** As whom the viewer reads it, and as whom one is shown fields of the company's own. */
+      /** The viewer's relation to the person, and the relations to which the company shows fields of its own. */
       audience: Audience;
       ownFieldsFor: readonly Audience[];
     },
@@ -190,42 +190,42 @@ export interface ProfileSection {
   ): boolean;
 }
 
-/** What is wanted of a section: from a day on, and at whose asking. */
+/** A change of a section: its first day, its values and who requested it. */
 export interface SectionChange {
   /** Null where the section has no days. */
   from: string | null;
   values: FieldValues;
   reason: string;
-  /** The request it was asked for by, where somebody else decided it. */
+  /** The change request it comes from, if another person decided it. */
   request?: { id: number; askedBy: number };
 }
 
 export interface ChangeableField extends RuledField {
   label: string;
-  /** A day is written as the reader writes days; all else is said by the section. */
+  /** A day is written in the reader's format; the section writes everything else. */
   kind: 'text' | 'day';
   /** Its value is masked until it is asked for. */
   isSensitive?: true;
 }
 
-/** A section of one person as it is, and how it is changed. */
+/** The current state of one person's section, and how it is changed. */
 export interface SectionState {
   relation: Relation;
-  /** The day it is for whom it is about; null where the section has no days. */
+  /** Today where the person is; null where the section has no days. */
   today: string | null;
   rights: RightsInForce;
-  /** Of all there is, and of what the person sees, from whom plans are kept. */
+  /** The version with planned changes, and without them for the person, who does not see plans. */
   version: number;
   versionWithoutPlans: number;
-  /** What holds on a day, as somebody who sees what is planned. */
+  /** The values on a day, planned changes included. */
   valuesOn(day: string | null): FieldValues;
-  /** When a field is planned to be otherwise than on a day, and how. */
+  /** The next planned change of a field after a day. */
   laterThan(day: string | null, field: string): { from: string; value: FieldValue } | null;
-  /** Every problem of what is wanted, or the values as they are kept. */
+  /** Every problem with the new values, or the values as they will be kept. */
   check(values: FieldValues): { values: FieldValues } | { problems: InvalidInput[] };
   /** A value in words, in the language of the reader. */
   say(field: string, value: FieldValue, language: string): string | null;
-  /** The very function by which it is changed directly. */
+  /** The same function a direct change uses. */
   apply(tx: WriteTx, change: SectionChange): Promise<void>;
 }
 
@@ -233,10 +233,10 @@ export interface SectionState {
 export interface ChangeableSection extends Pick<RuledSection, 'capabilities'> {
   key: ProfileSectionKey;
   label: string;
-  /** Those a company has, in their order. */
+  /** The fields this company has, in order. */
   fields(tx: Tx): Promise<readonly ChangeableField[]>;
   read(tx: Tx, employeeId: number): Promise<SectionState | undefined>;
-  /** The same with the person locked: of two who change it at once, the second sees what the first did. */
+  /** The same with the person locked: of two simultaneous changes, the second sees the first. */
   lock(tx: Tx, employeeId: number): Promise<SectionState | undefined>;
 }
 
@@ -251,7 +251,7 @@ export interface ProfileAction {
     /** Their last day is over. */
     hasLeft: boolean;
   }): string | null;
-  /** None where everybody does it to themselves alone. */
+  /** Left out where people only do it for themselves. */
   capability?: Capability;
 }
 
@@ -272,49 +272,49 @@ export interface StarterSteps {
   find(tx: Tx, employeeId: number): Promise<NonNullable<PersonOverview['starting']>['steps']>;
 }
 
-/** Of whom an export for payroll is to say something, and as at which day. */
+/** The people in a payroll export, and the day it is as at. */
 export interface PayrollExportOf {
   employeeIds: readonly number[];
   day: string;
-  /** Of one person the table has columns for so many accounts. */
+  /** How many bank accounts of a person the table has columns for. */
   accounts: number;
 }
 
-/** What a feature keeps that payroll needs: it opens what it has sealed, for the export alone. */
+/** A feature's columns of the payroll export. Sealed values are opened for the export only. */
 export interface PayrollExportPart {
-  /** Of which countries; of all without. */
+  /** The countries it applies to; all if left out. */
   countries?: readonly PayrollCountry[];
   columns: readonly string[];
-  /** By person, then column; what is left out is empty. */
+  /** By person, then column; missing cells are empty. */
   read(tx: WriteTx, of: PayrollExportOf): Promise<Map<number, Readonly<Record<string, string | null>>>>;
 }
 
 /** A file of a person's own that goes into the copy of their record. */
 export interface RecordFile {
   name: string;
-  /** Undefined where it is there no more. */
+  /** Undefined if the file no longer exists. */
   read(): Promise<Buffer | undefined>;
 }
 
 /**
- * A part of the copy of a person's record. It is read by a call of the feature, exactly as whoever asks would be answered:
- * who may see it is decided where it always is.
+ * A part of the copy of a person's record. It is read by the feature's own call as the person who requests the copy, so that
+ * call decides what they see.
  */
 export interface RecordPart {
   key: string;
   title: string;
-  /** Among the parts. */
+  /** Its place among the parts. */
   order: number;
   call: Endpoint;
-  /** What it is asked with, where that is not the id of the employee in its path; of several, all answers are taken. */
+  /** The requests to make, if not one with the employee's id in the path; all their answers are copied. */
   asks?(employeeId: number): readonly { params?: Record<string, string>; query?: Record<string, string> }[];
-  /** What of an answer goes into the copy, where it is not all of it; null where there is nothing. */
+  /** The part of an answer that is copied, if not all of it; null if there is nothing. */
   taken?(data: unknown): unknown;
-  /** Where the call lists: the call that answers each row in full, which the copy holds in its place, and what of it. */
+  /** For lists: the call that reads each row in full, and the part of its answer that replaces the row. */
   inFull?: { call: Endpoint; params(row: unknown): Record<string, string>; taken(data: unknown): unknown };
-  /** Is about whoever asks, and so only in the copy of their own. */
+  /** It is about the viewer, so it is only in the copy of their own record. */
   isOfViewer?: boolean;
-  /** What belongs to it in files, for whoever may see the part. */
+  /** Its files, for viewers who may see the part. */
   files?(tx: WriteTx, tenantId: TenantId, employeeId: number): Promise<RecordFile[]>;
 }
 
@@ -354,7 +354,7 @@ export interface ActionableSource<Facts = unknown> {
   > & { version?: number; duration?: number };
 }
 
-/** What a feature gives to the whole. The composition root collects these and hands each registry its part. */
+/** Everything a feature contributes. The composition root collects these and hands each registry its part. */
 export interface FeatureModule {
   name: string;
   /**
@@ -365,7 +365,7 @@ export interface FeatureModule {
   bindings: readonly Binding[];
   menu?: readonly MenuEntry[];
   widgets?: readonly WidgetContribution[];
-  /** What matters to this viewer today beside any widget, for the sentence at the top of the home. */
+  /** What matters to the viewer today that no widget reports, for the sentence at the top of the home. */
   highlights?(tx: Tx, viewer: Viewer): Promise<Highlight[]>;
   reports?: readonly ReportContribution[];
   profileSections?: readonly ProfileSection[];
@@ -373,7 +373,7 @@ export interface FeatureModule {
   waitingSources?: readonly WaitingSource[];
   starterSteps?: readonly StarterSteps[];
   changeableSections?: readonly ChangeableSection[];
-  /** What is masked in its reads, and how one value of it is read for whoever asks. */
+  /** Values that its answers mask, and how one of them is revealed. */
   reveals?: readonly Reveal[];
   /** Large files that it takes in parts. */
   uploads?: readonly UploadKind[];
@@ -381,16 +381,16 @@ export interface FeatureModule {
   actionableItems?: readonly ActionableSource[];
   payrollExport?: readonly PayrollExportPart[];
   notificationKinds?: readonly NotificationKind[];
-  /** What it brings to the copy of a person's record. */
+  /** Its parts of the copy of a person's record. */
   recordParts?: readonly RecordPart[];
   jobs?: readonly RunnableJob[];
   recurring?: readonly Recurring[];
-  /** What it keeps of people, by area, and how that is erased once they have left and nothing wants it kept. */
+  /** The data it keeps about people, by area of retention, and how it is erased once it is due. */
   erasures?: readonly Erasure[];
   /** Adds to the demo company what only this feature can make, such as what it keeps sealed. */
   fillDemo?(tx: WriteTx): Promise<void>;
-  /** What the people one signs in as have of it, in each company of the demo; who is not there is left out. */
+  /** Demo data of the people one signs in as, in each demo company; people who are not in it are skipped. */
   fillDemoPeople?(tx: WriteTx): Promise<void>;
-  /** Told when somebody has completed signing in, in that transaction. */
+  /** Called in the transaction in which a person has completed signing in. */
   onSignedIn?(tx: WriteTx, accountId: number): Promise<void>;
 }

@@ -112,7 +112,7 @@ function writer(
       return [...kept].flatMap(([itemId, number]) => {
         const own = items.find(({ id }) => id === itemId)?.ratings.find(({ isOwn }) => isOwn);
         const there = Number(/^Draft (\d+)$/.exec(own?.words ?? '')?.[1] ?? 0);
-        // What was sent last and not acknowledged may be there or not.
+        // The last write, not acknowledged, may be there or not.
         return there >= number ? [] : [`${username} reads “${own?.words}” where “Draft ${number}” was kept`];
       });
     },

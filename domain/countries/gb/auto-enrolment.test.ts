@@ -33,7 +33,7 @@ it.each([
   expect(statePensionDay(born)).toBe(day);
 });
 
-it('never gives the State Pension earlier to somebody born later', () => {
+it('never gives the State Pension earlier to someone born later', () => {
   const born = fc
     .integer({ min: 0, max: 18_000 })
     .map((days) => Temporal.PlainDate.from('1954-10-06').add({ days }).toString());

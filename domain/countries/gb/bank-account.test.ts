@@ -52,7 +52,7 @@ describe('the check of a UK account', () => {
     expect(accountProblem(sortCode, account)).toMatch(/does not belong/);
   });
 
-  it('holds a sort code nobody listed to the format alone', () => {
+  it('holds a sort code no one listed to the format alone', () => {
     expect(accountProblem('999999', '12345678')).toBeNull();
     expect(accountProblem('999999', '1234567')).toMatch(/8 digits/);
   });

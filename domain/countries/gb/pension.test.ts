@@ -61,7 +61,7 @@ const enrolled: PensionChanges = {
 };
 const member = mergedPension(null, enrolled).pension;
 
-it('ends contributions with opting out, and keeps since when somebody was a member', () => {
+it('ends contributions with opting out, and keeps since when someone was a member', () => {
   const { pension, problems } = mergedPension(member, { type: 4, optOutDate: '2026-01-20' });
   expect(problems).toEqual([]);
   expect(pension?.values).toMatchObject({

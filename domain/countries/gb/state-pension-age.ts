@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
  * amended by the Pensions Acts 2007, 2011 and 2014 (section 26 brought 67 forward to between 6 April 2026 and 5 March
  * 2028). As published at gov.uk, "State Pension age timetables".
  *
- * Whoever was born before 6 October 1954 had reached it by 6 October 2020, before the first thresholds kept here.
+ * People born before 6 October 1954 had reached it by 6 October 2020, before the first thresholds kept here.
  */
 const firstOfSixtySix = '1954-10-06';
 

@@ -40,7 +40,7 @@ export function compares(
 
 /** Whether one value of a multi-valued attribute is meant by the filter between its brackets. */
 export function matchesElement(filter: Filter, element: Plain, attributes: readonly Attribute[]): boolean {
-  const of = (path: string): Attribute => {
+  const attributeAt = (path: string): Attribute => {
     const found = attributes.find((one) => one.name.toLowerCase() === path.toLowerCase());
     if (!found) throw invalid('invalidFilter', 'The filter names an attribute that is not there');
     return found;
@@ -53,9 +53,9 @@ export function matchesElement(filter: Filter, element: Plain, attributes: reado
     case 'not':
       return !matchesElement(filter.of, element, attributes);
     case 'present':
-      return (element[of(filter.path).name] ?? null) !== null;
+      return (element[attributeAt(filter.path).name] ?? null) !== null;
     case 'compare': {
-      const attribute = of(filter.path);
+      const attribute = attributeAt(filter.path);
       return compares(attribute, filter.operator, element[attribute.name], filter.value);
     }
     case 'of':

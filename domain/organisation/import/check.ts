@@ -14,7 +14,7 @@ export interface CheckOptions {
   createsMissing: boolean;
   /** Ids that differ from known ones in leading zeros or capitals only are taken for those. */
   mendsIds: boolean;
-  /** Everybody reports to one position in the end, through others or directly. */
+  /** Everyone reports to one position in the end, through others or directly. */
   needsOneTop: boolean;
 }
 

@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(readCsv('\n'.repeat(5_000_000))).toMatchObject({ head: [], lines: [] });
   });
 
-  it('is read no further than anybody’s table goes', () => {
+  it('is read no further than anyone’s table goes', () => {
     const wide = readCsv(`${head}\n${'a,'.repeat(5_000_000)}`);
     expect([wide.lines[0]?.cells.length, wide.isTooLarge]).toEqual([mostCells, true]);
     const full = readCsv(`${`a${','.repeat(mostCells - 1)}\n`.repeat(2 * (mostCellsInAll / mostCells))}`);

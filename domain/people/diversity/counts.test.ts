@@ -103,7 +103,7 @@ function shownIn(many: readonly (readonly Change[])[]): ReadonlySet<string>[] {
 }
 
 describe('figures of many nights', () => {
-  it('tell of nobody in particular, whichever two of them are held against each other', () => {
+  it('tell of no one in particular, whichever two of them are held against each other', () => {
     fc.assert(
       fc.property(nights, (many) => {
         const seen = shownIn(many);
@@ -115,7 +115,7 @@ describe('figures of many nights', () => {
     );
   });
 
-  it('tell of nobody in particular, however many of them are added and taken away', () => {
+  it('tell of no one in particular, however many of them are added and taken away', () => {
     fc.assert(
       fc.property(nights, (many) => {
         const seen = shownIn(many);

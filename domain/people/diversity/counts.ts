@@ -24,7 +24,7 @@ export function sumOf(rows: readonly Row[], options: number): Row {
 }
 
 /**
- * Whether a row tells of nobody in particular. Whoever chose an option, and whoever did not, are none or at least ten: an
+ * Whether a row tells of no one in particular. Whoever chose an option, and whoever did not, are none or at least ten: an
  * option that all have chosen says it of each of them. Where several may be chosen, those who chose more than one are none or
  * at least ten too, whichever they chose. The sum of two rows that may be shown may be shown.
  */

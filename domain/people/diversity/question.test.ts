@@ -12,7 +12,7 @@ const asked = (inputType: AskedQuestion['inputType'], required = true): AskedQue
   options,
 });
 
-it('takes that somebody prefers not to say as an answer to whatever is asked, and nothing as none', () => {
+it('takes that someone prefers not to say as an answer to whatever is asked, and nothing as none', () => {
   for (const inputType of inputTypes) {
     expect(answerProblem(asked(inputType), null, true)).toBeNull();
     expect(answerProblem(asked(inputType), null, false)).not.toBeNull();

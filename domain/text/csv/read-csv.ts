@@ -1,7 +1,7 @@
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** A table of more lines, or a line of more cells, is read no further: it is no table anybody means. */
+/** A table of more lines, or a line of more cells, is read no further: it is no table anyone means. */
 export const mostLines = 200_000;
 export const mostCells = 500;
 /** As many lines as there may be, with 25 columns each: every cell costs time, also an empty one. */

@@ -8,7 +8,7 @@ export interface Ground {
   ids: Ids;
   /** Every date of the demo is counted from it. */
   today: Temporal.PlainDate;
-  /** Everybody has the same password, hashed once. */
+  /** Everyone has the same password, hashed once. */
   passwordHash: string;
   /** Ids of the company's own copies of the built-in profiles. */
   profileIds: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ export interface SignIn {
   role: 'ROLE_EMPLOYEE' | 'COMPANYADMIN';
   isAdmin: boolean;
   secondFactor: boolean;
-  /** Key of a built-in profile, beside those everybody holds. */
+  /** Key of a built-in profile, beside those everyone holds. */
   profile: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Member {
   timezone: string;
   start: Temporal.PlainDate;
   end: Temporal.PlainDate | null;
-  /** Set for those the demo offers to sign in as; everybody else has an ordinary account. */
+  /** Set for those the demo offers to sign in as; everyone else has an ordinary account. */
   signIn: SignIn | undefined;
 }
 

@@ -88,7 +88,7 @@ test.each([
   rows.slice(1).forEach((row, place) => expect(row.first).toBeGreaterThan(Number(rows[place]?.last)));
 });
 
-test('a row made later gets an id nobody has', async () => {
+test('a row made later gets an id no one has', async () => {
   const [made] = await inTenant(
     1,
     `insert into department (tenant_id, identifier, title) values (1, 'later', 'Later') returning id`,
@@ -98,7 +98,7 @@ test('a row made later gets an id nobody has', async () => {
   await inTenant(1, `delete from department where identifier = 'later'`);
 });
 
-test('everybody can sign in with the one password', async () => {
+test('everyone can sign in with the one password', async () => {
   const hashes = await anywhere('select distinct password_hash from account');
   expect(hashes).toHaveLength(1);
   const passwords = await createPasswordHasher({ parallel: 1, waiting: 1 });
@@ -174,7 +174,7 @@ test.each([
   expect(rows[0]?.people).toBeGreaterThanOrEqual(tenantId === 1 ? people - 50 : 12);
 });
 
-test('whoever somebody reports to directly also finds them among the direct reports', async () => {
+test('whoever someone reports to directly also finds them among the direct reports', async () => {
   expect(
     await inTenant(
       1,
@@ -212,7 +212,7 @@ test("every position's superior exists on every day it is reported to", async ()
   ).toEqual([]);
 });
 
-test('nobody holds a position before it exists, before they start or after they leave', async () => {
+test('no one holds a position before it exists, before they start or after they leave', async () => {
   expect(
     await anywhere(
       `select a.id from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.close());
 
-it('has, once features have filled it, payslips and declarations that nobody reads without the keys', async () => {
+it('has, once features have filled it, payslips and declarations that no one reads without the keys', async () => {
   const { rows } = await world.superuser.query<{
     username: string;
     declared: number;
@@ -46,7 +46,7 @@ it('has questions about diversity that sixty have answered, and figures of which
   expect(rows).toEqual([{ asked: 5, people: 60, counted: 5, withheld: true }]);
 });
 
-it('has a change of bank details that waits, and super of somebody, sealed as well', async () => {
+it('has a change of bank details that waits, and super of someone, sealed as well', async () => {
   const { rows } = await world.superuser.query<{ waits: number; funds: number; open: boolean }>(
     `select (select count(*)::integer from held_bank_change where state = 'waiting') as waits,
        (select count(*)::integer from super_declaration) as funds,
@@ -128,7 +128,7 @@ it('has balances and leave in each state, in both countries', async () => {
   ]);
 });
 
-it('has leave of two years in three countries, in ledgers that add up and hold nobody under nought', async () => {
+it('has leave of two years in three countries, in ledgers that add up and hold no one under zero', async () => {
   const { rows } = await world.superuser.query<Record<string, unknown>>(
     `select t.country, count(distinct n.employee_id) >= 5 as "manyTook", min(n.day) < tenure_today() - 600 as "longAgo",
        bool_or(n.day > tenure_today() - 120) as recently

@@ -81,7 +81,7 @@ async function made(owner: pg.ClientBase, pattern: DemoPattern, isArchived = fal
   return id;
 }
 
-/** Gives everybody of the company the connection has entered a pattern from their first day on. */
+/** Gives everyone of the company the connection has entered a pattern from their first day on. */
 export async function giveWorkPatterns(owner: pg.ClientBase, today: string): Promise<void> {
   const patterns = {
     AU: await made(owner, ordinary.AU),

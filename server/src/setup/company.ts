@@ -16,7 +16,7 @@ export interface NewCompany {
   primaryColour?: string;
   contact?: { name: string; email: string | null; phone: string | null; address: string | null };
   footerText?: string;
-  /** Mail domains whose people may make an account themselves; without one, nobody may. */
+  /** Mail domains whose people may make an account themselves; without one, no one may. */
   selfRegistrationDomains?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface NewAccount {
   language: string;
   timezone: string;
   employeeId: number | null;
-  /** Keys of built-in profiles, beside those everybody holds. */
+  /** Keys of built-in profiles, beside those everyone holds. */
   profiles: readonly string[];
 }
 

@@ -79,7 +79,7 @@ const places: Record<string, { endpoint: Endpoint; query?: string; takes: Kind[]
   'a personal document': { endpoint: uploadPersonalDocument, takes: ['pdf', 'photo'] },
   'a document of a batch': { endpoint: uploadBatchDocument, takes: ['pdf', 'photo'] },
   'an index of documents': { endpoint: uploadDocumentIndex, takes: ['csv', 'captions'] },
-  // What is in a part is judged once the whole file is there.
+  // The contents are checked once the whole file has arrived.
   'a part of a file': { endpoint: sendUploadPart, takes: partKinds },
   'evidence of external training': { endpoint: addTrainingFile, takes: ['pdf', 'photo'] },
   'evidence for leave': { endpoint: addLeaveEvidence, takes: ['pdf', 'photo'] },

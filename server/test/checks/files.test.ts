@@ -52,7 +52,7 @@ const hasContent = ({ output }: Endpoint) =>
   output !== null &&
   /contentBase64|"base64"/.test(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })));
 
-it('answers a file nowhere without saying so, and lets nobody see one without a session', () => {
+it('answers a file nowhere without saying so, and lets no one see one without a session', () => {
   const others = endpoints.filter((one) => one.output === null && one.method === 'GET' && !('file' in one));
   // Ways to another site or session and back, the description a provider reads, a calendar program’s feed and the stream of events.
   expect(others.map(({ name }) => name).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     if (!onScreens.includes(endpoint.name)) expect(world.audited.get(endpoint.name)).toBeGreaterThan(0);
   });
 
-  it('is refused to nobody, to a session that has ended and on another host', async () => {
+  it('is refused to no one, to a session that has ended and on another host', async () => {
     const request = await requestOf(endpoint);
     expect((await take(company.anonymous, request)).status).toBe(401);
     expect((await take(company.onHost(asker, other.host), request)).status).toBe(401);
@@ -129,7 +129,7 @@ describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
 });
 
 it.each([downloadPayrollExport, downloadRecordCopy])(
-  'gives $name to nobody but who asked for it, whatever they may',
+  'gives $name to no one but who asked for it, whatever they may',
   async (endpoint) => {
     const request = await requestOf(endpoint);
     const equal = await company.person({ profiles });

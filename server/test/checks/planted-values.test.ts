@@ -109,7 +109,7 @@ const foundIn = ({ body, text }: Answer) => {
   return data ?? workPattern;
 };
 
-describe('of what is known of somebody', () => {
+describe('of what is known of someone', () => {
   // In this order: once a record changes, later calls would look for what is no longer there.
   it.each(viewers)(
     '%s learns by reading exactly what is for them',
@@ -170,7 +170,7 @@ describe('of what is known of somebody', () => {
     120_000,
   );
 
-  it.each(viewers)('%s finds somebody by their number where the number is shown to them', async (viewer) => {
+  it.each(viewers)('%s finds someone by their number where the number is shown to them', async (viewer) => {
     const caller = there.callers.get(viewer);
     for (const url of [
       `/api/org-chart/search?query=${plantedNumber}`,
@@ -202,7 +202,7 @@ describe('of what is known of somebody', () => {
     },
   );
 
-  it('every search has answered somebody', () => {
+  it('every search has answered someone', () => {
     expect(searching.map(({ endpoint }) => endpoint.name).filter((name) => !searched.has(name))).toEqual([]);
   });
 

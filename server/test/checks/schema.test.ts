@@ -114,7 +114,7 @@ it("leaves the application's role owning nothing and able to pass no wall", asyn
   expect(owned).toEqual([]);
 });
 
-it('lets no role but the gate pass the wall, and nobody sign in as the gate', async () => {
+it('lets no role but the gate pass the wall, and no one sign in as the gate', async () => {
   const { rows } = await superuser.query(
     `select rolname, rolcanlogin from pg_roles where rolbypassrls and not rolsuper order by rolname`,
   );
@@ -156,7 +156,7 @@ it('takes the note from every file that a row names, whichever column does', asy
   expect(named).toEqual(otherKeys);
 });
 
-it('lets the application’s role see no file that nobody names', async () => {
+it('lets the application’s role see no file that no one names', async () => {
   const app = database.client('tenure_app');
   await app.connect();
   try {

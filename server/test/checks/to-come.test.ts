@@ -18,7 +18,7 @@ const aboutOne = endpoints.filter(
 );
 const nobody = 2_147_483_647;
 
-it('of somebody who is to come, those who are not told are answered as of nobody', async () => {
+it('of someone who is to come, those who are not told are answered as of no one', async () => {
   const { company, admin, self, manager, payroll, stranger } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const coming = await organisationOn(world.owner).employee();

@@ -14,7 +14,7 @@ export const relation = (kind: string, target: string, isExternal = true) =>
   `<Relationship Id="x" Type="${office}/${kind}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/>`;
 
 interface Docx {
-  /** What stands in its body, as Word writes it. */
+  /** The XML of its body, as Word writes it. */
   body?: string;
   styles?: string;
   /** Relations of the document to other parts. */

@@ -38,7 +38,7 @@ export async function expectKeptNowhere(
   expectNowhereIn(rows, texts);
 }
 
-/** What the audit log has about the people of a company, in order. */
+/** The actions in the audit log about people of a company, in order. */
 export async function actionsOnPeople(world: World, tenantId: number): Promise<string[]> {
   const { rows } = await world.superuser.query<{ action: string }>(
     `select action from audit_entry where tenant_id = $1 and subject_type = 'employee' order by id`,

@@ -33,7 +33,7 @@ describe('a write', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('signs nobody in from another site', async () => {
+  it('signs no one in from another site', async () => {
     const credentials = { username: person.username, _password: testPassword };
     const answer = await company.anonymous.call(
       authenticate,

@@ -66,7 +66,7 @@ async function listen(person: TestPerson, host: string) {
   };
 }
 
-it('ends for who is signed in as somebody when they are no longer, and not for the person', async () => {
+it('ends for who is signed in as someone when they are no longer, and not for the person', async () => {
   const company = await world.company();
   const admin = await company.person({ profiles: ['company-admin'] });
   const elena = await company.person();
@@ -88,7 +88,7 @@ const rename = (person: TestPerson, title: string) =>
     body: { title, structure: 'single', widgets: [] },
   });
 
-it('tells a person what changed for them, and nobody else', async () => {
+it('tells a person what changed for them, and no one else', async () => {
   const company = await world.company();
   const [mine, other] = [await company.person(), await company.person()];
   const [listening, bystander] = [await listen(mine, company.host), await listen(other, company.host)];
@@ -158,7 +158,7 @@ it('goes on when the session changes its token', async () => {
   listening.close();
 });
 
-it('answers 401 to nobody, to half a session and to a session of another company', async () => {
+it('answers 401 to no one, to half a session and to a session of another company', async () => {
   const [company, other] = [await world.company(), await world.company()];
   const half = await company.person({ half: true });
   const stranger = await other.person();
@@ -195,7 +195,7 @@ it('lets a browser go that does not read what it is told', async () => {
   await expect(closed).resolves.toEqual([false]);
 }, 20_000);
 
-it('refuses one account more streams than tabs anybody keeps open', async () => {
+it('refuses one account more streams than tabs anyone keeps open', async () => {
   const company = await world.company();
   const person = await company.person();
   const streams = await Promise.all(Array.from({ length: 50 }, () => listen(person, company.host)));

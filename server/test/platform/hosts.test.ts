@@ -28,7 +28,7 @@ describe.each(['unknown.example', '192.0.2.7', 'localhost.evil.example', '[2001:
       expect([answer.statusCode, answer.json()]).toMatchObject([404, { detail: /No company uses/ }]);
     });
 
-    it('signs nobody in and knows no session', async () => {
+    it('signs no one in and knows no session', async () => {
       const somebody = await first.person();
       const signIn = await world.tenure.server.inject({
         method: 'POST',

@@ -19,7 +19,7 @@ const kindsOf = async (person: TestPerson) => {
 };
 const namesOf = async (person: TestPerson) => (await kindsOf(person)).map(({ kind }) => kind);
 
-it('asks about the kinds that can reach a person: what everybody gets, and what goes with what they may do', async () => {
+it('asks about the kinds that can reach a person: what everyone gets, and what goes with what they may do', async () => {
   const { self, manager, admin, hr, payroll } = await twoInLine(world);
   const everybodys = ['payslip-issued', 'contract-given', 'change-request-decided', 'your-employment-ends'];
   const [ownKinds, ofManager, ofAdmin, ofHr, ofPayroll] = await Promise.all(

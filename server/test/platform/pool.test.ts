@@ -26,7 +26,7 @@ it('answers far more calls at once than there are connections, with nothing reme
   }
 });
 
-it('answers the operator, and refuses everybody else, without a second connection for the other company', async () => {
+it('answers the operator, and refuses everyone else, without a second connection for the other company', async () => {
   const [provider, company] = [await world.company({ isProvider: true }), await world.company()];
   const [operator, person] = [await provider.person(), await company.person()];
   const asked = { params: { tenantId: String(company.tenantId) } };

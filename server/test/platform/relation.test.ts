@@ -282,7 +282,7 @@ it("takes the viewer's own day unless another is named", async () => {
   });
 });
 
-it('knows no relation of an account without an employee, nor to somebody who is not there', async () => {
+it('knows no relation of an account without an employee, nor to someone who is not there', async () => {
   const company = await world.company();
   const other = await build([nowhere]);
   const nobody = { employeeId: null, timezone: 'UTC' };

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { openWorld } from '../harness/world.ts';
 
-it('stops although somebody does not read what they asked for', async () => {
+it('stops although someone does not read what they asked for', async () => {
   const world = await openWorld();
   const { server } = world.tenure;
   server.get('/endless', (_request, reply) => {

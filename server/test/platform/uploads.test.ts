@@ -144,7 +144,7 @@ it('takes the next part alone, in its full size', async () => {
   expect([beyond.status, reasonOf(beyond)]).toEqual([409, 'uploads.part.size']);
 });
 
-it('is unknown to everybody else, and ends with the right and the module', async () => {
+it('is unknown to everyone else, and ends with the right and the module', async () => {
   const { company, editor } = await editing();
   const colleague = await company.person({ profiles: ['company-admin'] });
   const reader = await company.person();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reportFailure } from '../lib/failures.ts';
 
-/** What a feature refetches after a change, by the subject that the server reports. */
+/** The calls a feature refetches after a change, by the subject the server reports. */
 export type LiveUpdates = Readonly<Record<string, (queryClient: QueryClient) => Promise<unknown>>>;
 
 /** Refetches what follows a change; without a subject, as after missed events, everything that follows one. */

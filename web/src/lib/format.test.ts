@@ -39,7 +39,7 @@ test('an instant falls on the day of whoever reads it', () => {
   expect(auckland.dayOf(instant)).toBe('25 Nov 2026');
 });
 
-test('the hour of the day is that of the time zone, from nought', () => {
+test('the hour of the day is that of the time zone, from zero', () => {
   expect(melbourne.hourOf(Date.parse('2026-11-24T13:30:00Z'))).toBe(0);
 });
 

@@ -13,7 +13,7 @@ beforeAll(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {} });
 });
 
-// What these calls deleted and published would be missing in the tests that run after these.
+// Records these calls delete or publish would be missing in later tests.
 afterAll(() => vi.resetModules());
 
 /** A call with the least that its schemas take; the stream of events stays open and answers nothing else. */

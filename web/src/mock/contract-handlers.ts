@@ -54,7 +54,7 @@ export function answerOf(endpoint: Endpoint, given: { params?: unknown; query?: 
   return { ...answer, metadata: { ...metadata, pagination: paginate(0, 0, page, path) } };
 }
 
-/** What was sent, where the answer has a field of that name that takes it. */
+/** The sent fields that the answer has too. */
 function echoed(schema: unknown, answer: unknown, sent: Record<string, unknown>): unknown {
   if (!(schema instanceof z.ZodObject) || !isObject(answer)) return answer;
   const kept = Object.entries(sent).filter(([name, value]) => schema.shape[name]?.safeParse(value).success);

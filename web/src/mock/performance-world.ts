@@ -112,45 +112,51 @@ function sectionsOf(review: number): ReviewSection[] {
     capabilities: [],
   });
   const id = (number: number, place: number) => review * 1000 + number * 10 + place;
-  const at = (number: number) => review * 100 + number;
+  const idOf = (number: number) => review * 100 + number;
   return [
     section(
       1,
       'goal',
       'Goals',
       [
-        item(id(1, 1), at(1), 'Cut berth turnaround to 26 hours', 6000),
-        item(id(1, 2), at(1), 'Train two colleagues for nights', 4000),
+        item(id(1, 1), idOf(1), 'Cut berth turnaround to 26 hours', 6000),
+        item(id(1, 2), idOf(1), 'Train two colleagues for nights', 4000),
       ],
       7000,
     ),
-    section(2, 'competency', 'Competencies', [item(id(2, 1), at(2), 'Works with others', null)], 3000),
+    section(2, 'competency', 'Competencies', [item(id(2, 1), idOf(2), 'Works with others', null)], 3000),
     section(
       3,
       'development',
       'Development',
-      [item(id(3, 1), at(3), 'Present at another terminal', null)],
+      [item(id(3, 1), idOf(3), 'Present at another terminal', null)],
       null,
     ),
     section(
       4,
       'question',
       'Questions',
-      [{ ...item(id(4, 1), at(4), 'What are you most proud of?', null), assignedTo: 'all' as const }],
+      [{ ...item(id(4, 1), idOf(4), 'What are you most proud of?', null), assignedTo: 'all' as const }],
       null,
     ),
     section(5, 'summary', 'Summary', [], null),
-    section(6, 'review360', 'Ways of working', [item(id(6, 1), at(6), 'Asks for help in time', null)], null),
-    section(7, 'question360', 'In their words', [item(id(7, 1), at(7), 'What should go on?', null)], null),
+    section(
+      6,
+      'review360',
+      'Ways of working',
+      [item(id(6, 1), idOf(6), 'Asks for help in time', null)],
+      null,
+    ),
+    section(7, 'question360', 'In their words', [item(id(7, 1), idOf(7), 'What should go on?', null)], null),
     {
       ...section(
         8,
         'checkpoint',
         'Mid-year check-in',
-        [{ ...item(id(8, 1), at(8), 'What went well so far?', null), assignedTo: 'all' as const }],
+        [{ ...item(id(8, 1), idOf(8), 'What went well so far?', null), assignedTo: 'all' as const }],
         null,
       ),
-      checkpoint: checkpointOf(review, at(8)),
+      checkpoint: checkpointOf(review, idOf(8)),
     },
   ];
 }

@@ -36,7 +36,7 @@ test('what keeps the place stands first, and what comes takes it', async () => {
   expect(screen.queryByText('Actions')).toBeNull();
 });
 
-test('nothing is fetched before the screen stands, unless somebody waits for it', async () => {
+test('nothing is fetched before the screen stands, unless someone waits for it', async () => {
   const load = vi.fn<typeof fetchIt>(fetchIt);
   render(menu(load));
   expect(load).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ test('a press on what keeps the place is taken up at once', () => {
   return expect(screen.findByText('open')).resolves.toBeTruthy();
 });
 
-test('what keeps the place stays while somebody is on it', async () => {
+test('what keeps the place stays while someone is on it', async () => {
   render(menu());
   const button = screen.getByText('Actions');
   act(() => button.focus());
@@ -131,7 +131,7 @@ test('whoever waits for what cannot be fetched is told, and may want it again', 
   stop();
 });
 
-test('what nobody can ask for is tried again by itself', async () => {
+test('what no one can ask for is tried again by itself', async () => {
   vi.useFakeTimers();
   const load = vi.fn<typeof fetchIt>(() => Promise.reject(new TypeError('lost')));
   render(menu(load));

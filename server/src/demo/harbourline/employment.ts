@@ -30,7 +30,7 @@ const chanceOfStarting = 0.006;
 const chanceOfHavingLeft = 0.008;
 const chanceOfHavingRisen = 0.35;
 
-/** Adds to what the story says of a person what the rules that hold for everybody say; nothing for a named one. */
+/** Adds to what the story says of a person what the rules that hold for everyone say; nothing for a named one. */
 export function drawCharacter(seat: Seat, random: Random): Omit<Character, 'first' | 'last'> {
   const [least, most] = yearsOfService[seat.level];
   const startedYearsAgo = least + random.fraction() * random.fraction() * (most - least);

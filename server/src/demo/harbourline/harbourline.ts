@@ -134,7 +134,7 @@ function comingNames(
   ];
 }
 
-/** How many people the story tells of. */
+/** How many people the story has. */
 export const naturalSize = sizeOf(story());
 
 function sizeOf(seat: Seat): number {

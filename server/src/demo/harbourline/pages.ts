@@ -19,7 +19,7 @@ const own = (
     | 'teamWeek',
 ) => ({ type, title: null, settings: {} }) as const;
 
-/** The first page of everybody the demo offers to sign in as; everybody else gets the product's own. */
+/** The first page of everyone the demo offers to sign in as; everyone else gets the product's own. */
 export const harbourlinePages: readonly HomePage[] = [
   'priya.raman',
   'marco.bianchi',

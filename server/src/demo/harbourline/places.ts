@@ -9,7 +9,7 @@ export interface Place {
   timezone: string;
 }
 
-const at = (country: Country, timezone: string, state: string | null, ...titles: string[]): Place[] =>
+const placesIn = (country: Country, timezone: string, state: string | null, ...titles: string[]): Place[] =>
   titles.map((title) => ({ key: keyOf(title), title, country, state, timezone }));
 
 function keyOf(title: string): string {
@@ -22,25 +22,25 @@ function keyOf(title: string): string {
 
 /** Harbourline's original ports: the fourteen of the story. */
 export const homePorts: readonly Place[] = [
-  ...at('AU', 'Australia/Melbourne', 'VIC', 'Melbourne'),
-  ...at('AU', 'Australia/Sydney', 'NSW', 'Port Botany'),
-  ...at('AU', 'Australia/Brisbane', 'QLD', 'Brisbane'),
-  ...at('AU', 'Australia/Adelaide', 'SA', 'Adelaide'),
-  ...at('AU', 'Australia/Perth', 'WA', 'Fremantle'),
-  ...at('AU', 'Australia/Darwin', 'NT', 'Darwin'),
-  ...at('AU', 'Australia/Hobart', 'TAS', 'Hobart'),
-  ...at('NZ', 'Pacific/Auckland', 'CAN', 'Lyttelton'),
-  ...at('NZ', 'Pacific/Auckland', 'BOP', 'Tauranga'),
-  ...at('NZ', 'Pacific/Auckland', 'AUK', 'Auckland'),
-  ...at('GB', 'Europe/London', 'SCT', 'Leith'),
-  ...at('GB', 'Europe/London', 'ENG', 'Liverpool', 'Tilbury', 'Southampton'),
+  ...placesIn('AU', 'Australia/Melbourne', 'VIC', 'Melbourne'),
+  ...placesIn('AU', 'Australia/Sydney', 'NSW', 'Port Botany'),
+  ...placesIn('AU', 'Australia/Brisbane', 'QLD', 'Brisbane'),
+  ...placesIn('AU', 'Australia/Adelaide', 'SA', 'Adelaide'),
+  ...placesIn('AU', 'Australia/Perth', 'WA', 'Fremantle'),
+  ...placesIn('AU', 'Australia/Darwin', 'NT', 'Darwin'),
+  ...placesIn('AU', 'Australia/Hobart', 'TAS', 'Hobart'),
+  ...placesIn('NZ', 'Pacific/Auckland', 'CAN', 'Lyttelton'),
+  ...placesIn('NZ', 'Pacific/Auckland', 'BOP', 'Tauranga'),
+  ...placesIn('NZ', 'Pacific/Auckland', 'AUK', 'Auckland'),
+  ...placesIn('GB', 'Europe/London', 'SCT', 'Leith'),
+  ...placesIn('GB', 'Europe/London', 'ENG', 'Liverpool', 'Tilbury', 'Southampton'),
 ];
 
 /** The ports it grows to when it is made larger than the story. */
 const furtherPorts: readonly Place[] = [
-  ...at('AU', 'Australia/Melbourne', 'VIC', 'Geelong', 'Hastings', 'Portland'),
-  ...at('AU', 'Australia/Sydney', 'NSW', 'Newcastle', 'Port Kembla', 'Eden', 'Yamba'),
-  ...at(
+  ...placesIn('AU', 'Australia/Melbourne', 'VIC', 'Geelong', 'Hastings', 'Portland'),
+  ...placesIn('AU', 'Australia/Sydney', 'NSW', 'Newcastle', 'Port Kembla', 'Eden', 'Yamba'),
+  ...placesIn(
     'AU',
     'Australia/Brisbane',
     'QLD',
@@ -51,8 +51,8 @@ const furtherPorts: readonly Place[] = [
     'Bundaberg',
     'Weipa',
   ),
-  ...at('AU', 'Australia/Adelaide', 'SA', 'Port Pirie', 'Whyalla', 'Port Lincoln', 'Thevenard'),
-  ...at(
+  ...placesIn('AU', 'Australia/Adelaide', 'SA', 'Port Pirie', 'Whyalla', 'Port Lincoln', 'Thevenard'),
+  ...placesIn(
     'AU',
     'Australia/Perth',
     'WA',
@@ -64,8 +64,8 @@ const furtherPorts: readonly Place[] = [
     'Dampier',
     'Broome',
   ),
-  ...at('AU', 'Australia/Hobart', 'TAS', 'Burnie', 'Devonport', 'Bell Bay'),
-  ...at(
+  ...placesIn('AU', 'Australia/Hobart', 'TAS', 'Burnie', 'Devonport', 'Bell Bay'),
+  ...placesIn(
     'NZ',
     'Pacific/Auckland',
     null,
@@ -76,7 +76,7 @@ const furtherPorts: readonly Place[] = [
     'Wellington',
     'Picton',
   ),
-  ...at(
+  ...placesIn(
     'NZ',
     'Pacific/Auckland',
     null,
@@ -87,7 +87,7 @@ const furtherPorts: readonly Place[] = [
     'Westport',
     'Greymouth',
   ),
-  ...at(
+  ...placesIn(
     'GB',
     'Europe/London',
     null,
@@ -99,7 +99,7 @@ const furtherPorts: readonly Place[] = [
     'Ayr',
     'Belfast',
   ),
-  ...at(
+  ...placesIn(
     'GB',
     'Europe/London',
     null,
@@ -111,7 +111,7 @@ const furtherPorts: readonly Place[] = [
     'Sunderland',
     'Harwich',
   ),
-  ...at(
+  ...placesIn(
     'GB',
     'Europe/London',
     null,

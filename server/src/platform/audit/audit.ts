@@ -10,7 +10,7 @@ export interface AuditEntry {
   subject: { type: string; id: string | number };
   /** The person who acted, where only the action itself reveals it, such as signing in. */
   actorAccountId?: number;
-  /** Names and counts, never values that are anybody's own. */
+  /** Names and counts, never values that are anyone's own. */
   details?: Record<string, string | number | boolean | null | readonly string[]>;
   /** Values, with the person they are about: readable only as long as that person's key exists. */
   values?: { personId: string; of: Record<string, string | null> };

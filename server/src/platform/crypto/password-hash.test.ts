@@ -19,7 +19,7 @@ describe('passwords', () => {
     expect(await hasher.verify(stored, 'cafe\u0301-latte')).toBe(true);
   });
 
-  test('nobody has a password', async () => {
+  test('no one has a password', async () => {
     expect(await hasher.verifyAgainstNobody('the password of nobody')).toBe(false);
   });
 

@@ -9,7 +9,7 @@ export interface Admission {
 }
 
 /**
- * A call that would wait for its connection longer than anybody looks at a page is refused and told when to come back.
+ * A call that would wait for its connection longer than anyone looks at a page is refused and told when to come back.
  * Connections are given in turn, so the first in the queue shows how long the last will wait.
  */
 export function createAdmission(longestWaitMs: number): Admission {

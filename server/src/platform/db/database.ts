@@ -156,7 +156,7 @@ function beginning(access: Access, clock: Clock): string {
   return moment === null ? begin : `${begin}; set local tenure.now = '${moment.toString()}'`;
 }
 
-/** Whether somebody waits for the answer: only such work is refused when too many do. Jobs wait as long as it takes. */
+/** Whether someone waits for the answer: only such work is refused when too many do. Jobs wait as long as it takes. */
 type Urgency = 'call' | 'work';
 
 export function createDatabase(

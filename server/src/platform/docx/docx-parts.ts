@@ -116,7 +116,7 @@ export function holdFields(part: string): void {
   let isField = false;
   const open: string[] = [];
   const judge = (field: string) => {
-    // What a field says in quotation marks is an address, a name or a format.
+    // Text in a field's quotation marks is an address, a name or a format.
     if (activeField.test(field.replaceAll(/"[^"]*"/g, ''))) throw new DocxRefused('outside');
   };
   read(part, {
@@ -139,7 +139,7 @@ export function holdFields(part: string): void {
   for (const field of open) judge(field);
 }
 
-/** What the styles of a document make of a paragraph; their names are English in every language, their ids are not. */
+/** The kind of paragraph each style makes; names of styles are English in every language, their ids are not. */
 export function kindsOfStyles(styles: string): ReadonlyMap<string, BlockKind> {
   const kinds = new Map<string, BlockKind>();
   let id = '';

@@ -25,7 +25,7 @@ export interface DocxQuestion {
 export type DocxAnswer = { refused: WhyNotDocx } | { blocks: TextBlock[] };
 
 const limits = { entries: 2_000, bytes: 256 * 1024 * 1024, fileBytes: 64 * 1024 * 1024, ratio: 200 };
-/** Of all parts that are read: pictures are not. */
+/** All parts that are read together; pictures are not read. */
 const mostXmlBytes = 48 * 1024 * 1024;
 const endBytes = 22;
 const endOfZip = Buffer.from('PK\u0005\u0006', 'latin1');

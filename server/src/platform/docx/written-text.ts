@@ -1,4 +1,4 @@
-/** What a piece of text is, so that it is shown as such: a row has its cells apart by tabs. */
+/** The kind of a piece of text, by which it is shown; the cells of a row are separated by tabs. */
 export const blockKinds = ['heading', 'text', 'item', 'row'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export type TextBlock = readonly [kind: BlockKind, text: string];

@@ -5,7 +5,7 @@ import { type Binding, onStream } from '../http/route.ts';
 import type { EventBus } from './event-bus.ts';
 
 const heartbeatMilliseconds = 25_000;
-/** More tabs than anybody keeps open; a script that opens more would take the memory of everybody. */
+/** More tabs than anyone keeps open; a script that opens more would take the memory of everyone. */
 const mostStreams = 50;
 /**
  * The most that is buffered for a browser that does not read. One that is further behind is disconnected, and

@@ -7,9 +7,9 @@ export interface Answer {
   status: number;
   body: string | null;
   etag: string | null;
-  /** What is given to be kept, in the place of a body. */
+  /** A file to download, instead of a body. */
   file?: Download | Shown;
-  /** The file is for everybody, and its address is of this content for good. */
+  /** The file is for everyone, and its address is of this content for good. */
   isForEverybody?: boolean;
   /** The first answer to a retried call: this time nothing was done. */
   isFirstAgain?: true;
@@ -44,7 +44,7 @@ function attachmentOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** Whatever a browser makes of it, it runs nothing and reaches nothing; and unless it is for everybody, it is kept nowhere. */
+/** Whatever a browser makes of it, it runs nothing and reaches nothing; and unless it is for everyone, it is kept nowhere. */
 function fileHeaders(reply: FastifyReply, { isForEverybody }: Answer, disposition: string): FastifyReply {
   return reply
     .header('cache-control', isForEverybody ? 'public, max-age=31536000, immutable' : 'private, no-store')

@@ -198,7 +198,7 @@ export function createSessionGate(options: GateOptions) {
     const outside = await handling.outside?.({ input, viewer, request: facts });
     const { tenantId, accountId } = viewer;
     const key = idempotencyKeyOf(request);
-    // What was kept at the first asking takes its space, and a retry needs none.
+    // The first request reserved the space, so a retry needs none.
     const isRetry =
       rules !== undefined &&
       key !== null &&

@@ -64,7 +64,7 @@ export interface WantedUpload {
   purpose: UploadPurpose;
 }
 
-/** What one call holds an upload by, so that no other completes it. */
+/** The claim of one call on an upload, so that no other call completes it. */
 export interface UploadClaim {
   id: number;
   claim: string;
@@ -82,9 +82,9 @@ export interface Upload {
   sealed?: { for: string; sha256: string; isPdf: boolean; pages?: number };
   /** The findings of `inspect`. */
   inspected?: object;
-  /** Of a file that came in parts: the upload that is over once the transaction is committed. */
+  /** For a file sent in parts: the upload that ends when the transaction is committed. */
   ofUpload?: UploadClaim;
-  /** Of a file that was made anew as it came: where each part of what was made lies. */
+  /** For a file that was converted on arrival: where each part of the result is stored. */
   parts?: readonly string[];
 }
 

@@ -57,7 +57,7 @@ const ofThePerson = [
   'saveNotificationPreferences',
 ];
 
-describe('a session in which somebody is signed in as another person', () => {
+describe('a session in which someone is signed in as another person', () => {
   it.each(ofThePerson)('never takes %s', (name) => {
     const endpoint = signedIn.find((one) => one.name === name);
     expect(endpoint && codeOf(endpoint, acting)).toBe('acting-refused');

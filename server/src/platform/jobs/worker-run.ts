@@ -35,7 +35,7 @@ export async function startWorkerRun(options: WorkerRunOptions): Promise<WorkerR
     noHandleSignals: true,
     pollInterval: 1_000,
     gracefulShutdownAbortTimeout: graceMs,
-    // Otherwise the end of a job is written without anybody waiting for it: a lost connection would then end the process
+    // Otherwise the end of a job is written without anyone waiting for it: a lost connection would then end the process
     // by an unhandled rejection, and a stop would leave the job held.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: options.taskList,

@@ -85,7 +85,7 @@ describe('outbox', () => {
     expect((await readOutbox(dir, 2)).map((mail) => mail.subject)).toEqual(['fourth', 'third']);
   });
 
-  test('an outbox nobody has written to is empty', async () => {
+  test('an outbox no one has written to is empty', async () => {
     expect(await readOutbox(dir)).toEqual([]);
   });
 

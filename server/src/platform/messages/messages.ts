@@ -99,7 +99,7 @@ export function createMessages(deps: MessagesDeps): Messages {
   };
 }
 
-/** A company's name and colour, and the address its people open: its own host, over what everybody shares. */
+/** A company's name and colour, and the address its people open: its own host, over what everyone shares. */
 async function companyOf(database: Database, tenantId: TenantId, publicUrl: string) {
   const company = await database.asTenant(tenantId, 'read only', (tx) => senderOf(tx, tenantId));
   if (!company) throw new Error('The company of a message is gone');

@@ -65,7 +65,7 @@ export interface NotificationCentre {
 /** People without an account have not chosen a language either. */
 const languageWithoutAccount = 'en-AU';
 
-/** The most somebody can be to another person: whom they work beside there may be any day, whom they lead there is or is not. */
+/** The most someone can be to another person: whom they work beside there may be any day, whom they lead there is or is not. */
 const toSomebodyElse = (leads: boolean): Relation => ({
   isSelf: false,
   isDirectReport: leads,

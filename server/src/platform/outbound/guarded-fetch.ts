@@ -26,7 +26,7 @@ interface GuardedRequest {
 export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<Response>;
 
 /**
- * Asks a server whose address somebody entered. It must not become a way into the network the product stands in: TLS only,
+ * Asks a server whose address someone entered. It must not become a way into the network the product stands in: TLS only,
  * addresses of the internet only, held against the very address that is connected to (a name may be resolved differently the
  * next moment), no redirect followed, and no more read or waited for than such an answer needs.
  */

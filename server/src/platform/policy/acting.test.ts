@@ -33,8 +33,8 @@ const registry: fc.Arbitrary<Record<Capability, CapabilityAbout>> = fc
     return Object.fromEntries(entries) as Record<Capability, CapabilityAbout>;
   });
 
-describe('what somebody may do who is signed in as another person', () => {
-  it('is over everybody what the person may do, without payroll data, diversity answers and administration, and no more', () => {
+describe('what someone may do who is signed in as another person', () => {
+  it('is over everyone what the person may do, without payroll data, diversity answers and administration, and no more', () => {
     fc.assert(
       fc.property(grants, relation, registry, (held, between, about) => {
         const own = capabilitiesOver(held, between);

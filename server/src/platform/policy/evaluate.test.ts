@@ -55,7 +55,7 @@ describe('what the grants of a viewer give over a subject', () => {
     );
   });
 
-  it('never shrinks by a further grant or a further relation, but by what nobody has over themselves', () => {
+  it('never shrinks by a further grant or a further relation, but by what no one has over themselves', () => {
     fc.assert(
       fc.property(fc.array(grant), grant, relation, relation, (grants, more, between, other) => {
         const before = capabilitiesOver(grants, between);
@@ -74,7 +74,7 @@ describe('what the grants of a viewer give over a subject', () => {
     );
   });
 
-  it('withholds what nobody has over themselves, and what only oneself has, whatever the grants', () => {
+  it('withholds what no one has over themselves, and what only oneself has, whatever the grants', () => {
     fc.assert(
       fc.property(fc.array(grant), relation, (grants, between) => {
         const own = [...capabilitiesOver(grants, { ...between, isSelf: true })];

@@ -57,7 +57,7 @@ interface Reach<Given extends Grant> {
   outOfReach: Given[];
 }
 
-/** By what was decided for everybody, before any grant. */
+/** By what was decided for everyone, before any grant. */
 function isWithheld(capability: Capability, relation: Relation): boolean {
   const { isNeverOnesOwn, isDiversity } = capabilities[capability];
   return relation.isSelf ? isNeverOnesOwn === true : isDiversity === true;

@@ -11,7 +11,7 @@ export interface RuledField {
   offered: readonly FieldRight[];
 }
 
-/** A section of such fields, and by which capabilities it is changed: of anybody, and of oneself. */
+/** A section of such fields, and by which capabilities it is changed: of anyone, and of oneself. */
 export interface RuledSection {
   key: string;
   capabilities: { view: Capability; edit: Capability; own: Capability };
@@ -63,7 +63,7 @@ export function rightOf({ key: section }: RuledSection, field: RuledField, kept:
 }
 
 export interface Standings {
-  /** Oneself, and by what the company has decided of each field rather than by a grant over everybody. */
+  /** Oneself, and by what the company has decided of each field rather than by a grant over everyone. */
   isByField: boolean;
   /** There is something of it that they change, or ask for. */
   mayAsk: boolean;
@@ -90,13 +90,17 @@ export function standingsOf(
   const can = capabilitiesOver(grants, relation);
   const rights = new Map(section.fields.map((field) => [field.key, rightOf(section, field, kept)]));
   const asks = can.has('employees.ownRecord.edit');
-  const of = (field: string): FieldStanding => {
+  const standingOf = (field: string): FieldStanding => {
     if (isOff(field)) return 'none';
     const right = rights.get(field);
     if (right === 'person' && can.has(own)) return 'edit';
     return right === 'asks' && asks ? 'ask' : 'none';
   };
-  return { isByField: true, mayAsk: asks && [...rights.keys()].some((field) => of(field) !== 'none'), of };
+  return {
+    isByField: true,
+    mayAsk: asks && [...rights.keys()].some((field) => standingOf(field) !== 'none'),
+    of,
+  };
 }
 
 /**

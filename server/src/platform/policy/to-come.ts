@@ -15,7 +15,7 @@ function relationIn(subject: unknown): Relation | null {
   return isRelation(subject.relation) ? subject.relation : null;
 }
 
-/** Whether what a call is about is somebody of whom the viewer may not know. */
+/** Whether what a call is about is someone of whom the viewer may not know. */
 export function isHiddenFrom(grants: readonly Grant[], subject: unknown): boolean {
   const relation = relationIn(subject);
   return relation?.isToCome === true && !isToldOf(capabilitiesOver(grants, relation), relation);

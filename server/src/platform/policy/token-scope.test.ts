@@ -32,7 +32,7 @@ it('gives over any subject exactly what the person holds there and the token nam
   );
 });
 
-it('takes nothing from somebody who came without a token', () => {
+it('takes nothing from someone who came without a token', () => {
   fc.assert(
     fc.property(fc.array(grant), (held) => {
       expect(grantsWithin(held, undefined)).toEqual(held);

@@ -20,7 +20,7 @@ export interface Viewer {
   isBeforeDayOne: boolean;
 }
 
-/** Whether the viewer has a capability over anybody at all: the least a call asks before it looks at a subject. */
+/** Whether the viewer has a capability over anyone at all: the least a call asks before it looks at a subject. */
 export function holdsAnywhere(viewer: Viewer, capability: Capability): boolean {
   return viewer.grants.some((grant) => grant.capability === capability);
 }

@@ -71,16 +71,16 @@ export async function loopbackAddress(layout: PostgresLayout): Promise<ServerAdd
 
 function parsePasswords(text: string, file: string): Record<EmbeddedRole, string> {
   const parsed: Partial<Record<EmbeddedRole, string>> = JSON.parse(text);
-  const of = (role: EmbeddedRole): string => {
+  const addressOf = (role: EmbeddedRole): string => {
     const password = parsed[role];
     if (password === undefined) throw new Error(`${file} has no password for ${role}.`);
     return password;
   };
   return {
-    postgres: of(SUPERUSER),
-    tenure_owner: of('tenure_owner'),
-    tenure_app: of('tenure_app'),
-    tenure_jobs: of('tenure_jobs'),
+    postgres: addressOf(SUPERUSER),
+    tenure_owner: addressOf('tenure_owner'),
+    tenure_app: addressOf('tenure_app'),
+    tenure_jobs: addressOf('tenure_jobs'),
   };
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isErrorWithCode } from './binaries.ts';
 import { PostgresStartError } from './start-error.ts';
 
-/** PostgreSQL refuses to run as root, and initdb wants a user with a name; 65534 is "nobody" everywhere. */
+/** PostgreSQL refuses to run as root, and initdb wants a user with a name; 65534 is "no one" everywhere. */
 const NOBODY = 65534;
 
 /** How the server's programs are started so that they are neither root nor nameless. */
@@ -23,7 +23,7 @@ const direct: RunAs = {
   command: (program, args) => ({ file: program, args: [...args] }),
 };
 
-/** Inside a user namespace the process is "nobody" and its files still belong to the user outside: nothing to hand over. */
+/** Inside a user namespace the process is "no one" and its files still belong to the user outside: nothing to hand over. */
 const inUserNamespace: RunAs = {
   fileOwner: process.getuid?.(),
   dataDirMode: 0o700,
@@ -33,7 +33,7 @@ const inUserNamespace: RunAs = {
   }),
 };
 
-/** For containers that forbid user namespaces: really become "nobody", who must then own the files and reach them. */
+/** For containers that forbid user namespaces: really become "no one", who must then own the files and reach them. */
 const asNobody: RunAs = {
   fileOwner: NOBODY,
   dataDirMode: 0o711,

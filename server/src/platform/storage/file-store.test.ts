@@ -173,7 +173,7 @@ describe.each(['folder', 's3'] as const)('file store: %s', (kind) => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test('a file is noted before it is there, and not at all where nobody could note it', async () => {
+  test('a file is noted before it is there, and not at all where no one could note it', async () => {
     const { key } = await store.put(png, pictures);
     expect(noted.at(-1)).toBe(key);
     const refusing = await createFileStore({

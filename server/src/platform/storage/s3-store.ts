@@ -20,11 +20,11 @@ export async function createS3Store(options: FileStoreOptions & { kind: 's3' }):
     ...(options.credentials === undefined ? {} : { credentials: options.credentials }),
   });
   const incoming = await createIncoming(options.incomingDir, options.noteKey);
-  const at = (key: string) => ({ Bucket: options.bucket, Key: `${options.keyPrefix}${key}` });
+  const objectAt = (key: string) => ({ Bucket: options.bucket, Key: `${options.keyPrefix}${key}` });
 
   async function sizeOf(key: string): Promise<number | undefined> {
     try {
-      return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
+      return (await client.send(new HeadObjectCommand(objectAt(key)))).ContentLength;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -35,7 +35,7 @@ export async function createS3Store(options: FileStoreOptions & { kind: 's3' }):
     put: (content, rules) =>
       incoming.receive(content, rules, async (temporary, { key, size, type }) => {
         const body = createReadStream(temporary);
-        const upload = { ...at(key), Body: body, ContentLength: size, ContentType: type };
+        const upload = { ...objectAt(key), Body: body, ContentLength: size, ContentType: type };
         try {
           await client.send(new PutObjectCommand(upload));
         } finally {
@@ -49,7 +49,7 @@ export async function createS3Store(options: FileStoreOptions & { kind: 's3' }):
       const range = asked && rangeWithin(asked, size);
       const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
       try {
-        const { Body: stream } = await client.send(new GetObjectCommand({ ...at(key), ...part }));
+        const { Body: stream } = await client.send(new GetObjectCommand({ ...objectAt(key), ...part }));
         if (!(stream instanceof Readable)) throw new TypeError('the object came without a stream');
         return { stream, size, type, range };
       } catch (error) {
@@ -59,7 +59,7 @@ export async function createS3Store(options: FileStoreOptions & { kind: 's3' }):
       }
     },
     delete: async (key) => {
-      if (typeOfKey(key) !== undefined) await client.send(new DeleteObjectCommand(at(key)));
+      if (typeOfKey(key) !== undefined) await client.send(new DeleteObjectCommand(objectAt(key)));
     },
     exists: async (key) => typeOfKey(key) !== undefined && (await sizeOf(key)) !== undefined,
   };
@@ -68,13 +68,13 @@ export async function createS3Store(options: FileStoreOptions & { kind: 's3' }):
 /** Without a logger the SDK warns on the console. What it says at lower levels holds the parameters of every call. */
 function sdkLogger(log: Log) {
   const unheard = () => undefined;
-  const said = (parts: readonly unknown[]) => parts.filter((part) => typeof part === 'string').join(' ');
+  const textsOf = (parts: readonly unknown[]) => parts.filter((part) => typeof part === 'string').join(' ');
   return {
     trace: unheard,
     debug: unheard,
     info: unheard,
-    warn: (...parts: unknown[]) => log.warn({ library: 's3' }, said(parts)),
-    error: (...parts: unknown[]) => log.error({ library: 's3' }, said(parts)),
+    warn: (...parts: unknown[]) => log.warn({ library: 's3' }, textsOf(parts)),
+    error: (...parts: unknown[]) => log.error({ library: 's3' }, textsOf(parts)),
   };
 }
 

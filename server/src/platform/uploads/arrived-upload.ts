@@ -13,7 +13,7 @@ import { createSealedFiles, sealedBytes } from '../storage/sealed-files.ts';
 import { removeUpload } from './remove-upload.ts';
 import { dropClaim, lockUpload, type PartRow, partsOf, saveClaim } from './upload.store.ts';
 
-/** What a part is sealed as when it comes; the same names are needed to open it. */
+/** The names a part is sealed under; the same names are needed to open it. */
 export const partSealedAs = { table: 'file_upload_part', column: 'file' } as const;
 
 /** Longer than the largest file takes to be put together and looked through. */
@@ -28,7 +28,7 @@ interface Parts {
 /** A file all of whose parts are there, held by one call. */
 interface ArrivedUpload {
   claim: UploadClaim;
-  /** What its parts take already. */
+  /** The space its parts take so far. */
   heldBytes: number;
   incoming: Incoming;
   /** Lets another call try, or deletes it where its content was refused and no other could succeed. */

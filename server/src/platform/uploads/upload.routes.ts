@@ -149,7 +149,7 @@ function held(viewer: Viewer, { capability }: UploadKind): Can {
   return new Set([capability]);
 }
 
-/** What a file takes in parts, each sealed. */
+/** The space a file takes in sealed parts. */
 function bytesAtRest(size: number): number {
   const whole = Math.floor(size / uploadPartBytes);
   const rest = size % uploadPartBytes;

@@ -52,7 +52,7 @@ export async function lockUpload(
   return row;
 }
 
-/** What was begun of the same file and not completed. */
+/** The unfinished upload of the same file. */
 export async function interruptedUpload(tx: WriteTx, about: NewUpload): Promise<UploadRow | undefined> {
   const [row] = await tx.query<UploadRow>(
     `select ${columns} from file_upload u

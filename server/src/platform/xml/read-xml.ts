@@ -37,7 +37,7 @@ const isCharacter = (code: number) =>
   (code > 0xffff && code <= 0x10ffff) ||
   [9, 10, 13].includes(code);
 
-/** What stands for characters is put in their place; what stands for nothing known is left out. */
+/** References are replaced by their characters; unknown ones are left out. */
 const written = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(reference, (_all, hex?: string, decimal?: string, name?: string) => {

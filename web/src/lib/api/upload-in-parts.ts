@@ -12,7 +12,7 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { type Answer, call } from './call.ts';
 import { type SendingOptions, sendForm } from './upload.ts';
 
-/** What an upload does while its bar stands still. */
+/** The state of an upload while its bar does not move. */
 export type UploadPause = 'offline' | 'checking';
 
 export interface PartsOptions extends Pick<SendingOptions, 'onProgress' | 'signal'> {
@@ -27,7 +27,7 @@ interface InParts<Taken> {
 }
 
 const longestWaitSeconds = 30;
-/** Of a server that answers, but not now. */
+/** Statuses of a server that cannot answer now but will later. */
 const mostRefusals = 10;
 
 /** Sends a large file part by part. A lost connection loses one part, and a reloaded page goes on with the same file. */

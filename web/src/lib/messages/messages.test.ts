@@ -48,6 +48,6 @@ test.each([
   ['EN-gb', 'en-GB'],
   ['de', 'en-AU'],
   ['', 'en-AU'],
-])('somebody who wishes for %s is spoken to in %s', (wish, locale) => {
+])('someone who wishes for %s is spoken to in %s', (wish, locale) => {
   expect(localeFor(wish)).toBe(locale);
 });

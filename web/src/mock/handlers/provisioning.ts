@@ -51,7 +51,7 @@ const profiles = [
 ] as const;
 const metadata = { capabilities: ['provisioning.settings.edit'], fields: [] };
 const dayMilliseconds = 86_400_000;
-const at = (days: number) => new Date(now() + days * dayMilliseconds).toISOString();
+const inDays = (days: number) => new Date(now() + days * dayMilliseconds).toISOString();
 
 function signedIn(): void {
   if (readWorld().session !== 'full') throw new MockRefusal('not-signed-in');
@@ -96,9 +96,9 @@ function freshToken(name: string, days: number) {
   const data: ProvisioningToken = {
     id: nextId(),
     name,
-    createdAt: at(0),
+    createdAt: inDays(0),
     createdBy: 'Ella Hughes',
-    expiresAt: at(days),
+    expiresAt: inDays(days),
     lastUsedAt: null,
     isReplaced: false,
     isExpired: false,
@@ -145,8 +145,8 @@ export const provisioningHandlers = [
       name: body.name,
       prefix: 'tnr_00000000',
       capabilities: body.capabilities,
-      createdAt: at(0),
-      expiresAt: at(body.expiresInDays),
+      createdAt: inDays(0),
+      expiresAt: inDays(body.expiresInDays),
       lastUsedAt: null,
       isExpired: false,
     };
@@ -193,7 +193,7 @@ export const provisioningHandlers = [
     holdToVersion(state, ifMatch, setEtag);
     const before = tokenOf(params.tokenId);
     before.isReplaced = true;
-    before.expiresAt = at(body.overlapHours / 24);
+    before.expiresAt = inDays(body.overlapHours / 24);
     return freshToken(before.name, body.expiresInDays);
   }),
   mock(revokeProvisioningToken, ({ params, ifMatch, setEtag }) => {

@@ -117,7 +117,7 @@ const closed = (more: Partial<RequisitionDetail> = {}): Partial<RequisitionDetai
   closedBy: { name: 'Priya Raman' },
   ...more,
 });
-const said = (id: number, decision: 'approved' | 'declined', comment: string | null) => ({
+const decisionOf = (id: number, decision: 'approved' | 'declined', comment: string | null) => ({
   waitsForViewer: false,
   decidedAt: nowText(),
   approvals: found(id).requisition.approvals.map((one) => ({
@@ -197,11 +197,11 @@ export const requisitionHandlers = [
   ),
   mock(approveRequisition, (request) => {
     const id = request.params.requisitionId;
-    return change(id, 'approve', said(id, 'approved', request.body.comment ?? null), request);
+    return change(id, 'approve', decisionOf(id, 'approved', request.body.comment ?? null), request);
   }),
   mock(declineRequisition, (request) => {
     const id = request.params.requisitionId;
-    return change(id, 'decline', said(id, 'declined', request.body.reason), request);
+    return change(id, 'decline', decisionOf(id, 'declined', request.body.reason), request);
   }),
   mock(cancelRequisition, (request) =>
     change(request.params.requisitionId, 'cancel', closed({ closingReason: request.body.reason }), request),

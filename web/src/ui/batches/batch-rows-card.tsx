@@ -26,7 +26,7 @@ interface BatchRowsCardProps<Row> extends Pick<ListCardProps<Row>, 'title' | 'an
   columns: readonly ListColumn<Row>[];
   outcome: string | null;
   outcomeLabel: (outcome: Outcome) => string;
-  /** What people call a column, where a finding names it. */
+  /** The label of a column that a finding names. */
   columnTitle?: (column: string) => string | undefined;
   onNarrow: (change: { page?: number; outcome?: Outcome | null }) => void;
 }

@@ -14,9 +14,9 @@ export type BatchStep = 'apply' | 'undo' | 'cancel';
 interface BatchRunCardProps {
   batch: { id: number; state: BatchState; failure: string | null };
   stateLabel: string;
-  /** Who began it, where others see it. */
+  /** The person who began it, if others see the batch. */
   about?: ReactNode;
-  /** What the state means, with its numbers. */
+  /** The state in words, with its numbers. */
   result: ReactNode;
   can: readonly BatchOffer[];
   step: { isPending: boolean; error: Error | null };

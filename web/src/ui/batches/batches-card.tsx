@@ -21,7 +21,7 @@ interface BatchesCardProps<Batch> extends Pick<ListCardProps<Batch>, 'answer' | 
   emptyHelp: string;
   hrefOf: (batchId: number) => string;
   stateLabel: (state: BatchState) => string;
-  /** What became of a batch; null while it has only files. */
+  /** The outcome of a batch; null while it has only files. */
   resultOf: (batch: Batch) => string | null;
   createdOf: (batch: Batch) => string;
   onOpen: (batchId: number) => void;

@@ -19,7 +19,7 @@ interface Read {
   };
 }
 
-/** What the form of a declaration is drawn from. */
+/** The draft of a declaration, with its problems, as its form shows it. */
 export interface DeclarationEdit {
   draft: Draft;
   errors: Readonly<Record<string, string>>;

@@ -59,8 +59,9 @@ export async function insertWidgets(
   const inserted = await tx.query<{ id: number }>(
     `insert into widget (tenant_id, dashboard_id, type, title, container, "order", settings)
      select $1, $2, w.type, w.title, w.container, w."order", w.settings
-     from jsonb_to_recordset($3::jsonb) with ordinality
-       as w (type text, title text, container integer, "order" integer, settings jsonb, place bigint)
+     from rows from (jsonb_to_recordset($3::jsonb)
+         as (type text, title text, container integer, "order" integer, settings jsonb))
+       with ordinality as w (type, title, container, "order", settings, place)
      order by w.place returning id`,
     [tx.tenantId, dashboardId, JSON.stringify(widgets)],
   );

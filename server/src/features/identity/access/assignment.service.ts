@@ -2,7 +2,7 @@ import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { giveProfile, takeProfile } from './assignment.store.ts';
 import { type AccountRow, givenProfiles, isHeldByAnotherActive } from './holder.reads.ts';
 import { companyAdmin, grantsBeyond, notHeld } from './profile.policy.ts';
@@ -49,7 +49,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
   }
 
   function refuseHeldByAll({ held_by_all }: ProfileRow) {
-    if (held_by_all) throw new Refusal('conflict', { detail: 'Everyone always has this profile' });
+    if (held_by_all) throw refuse('access.remove.held-by-all');
   }
 
   return {
@@ -80,9 +80,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       if (!before.some(({ id }) => id === profile.id)) throw new Refusal('not-found');
       const isAdmin = profile.built_in === companyAdmin && account.is_active;
       if (isAdmin && !(await isHeldByAnotherActive(tx, profile.id, account.id))) {
-        throw new Refusal('conflict', {
-          detail: 'This is the last Company Admin. Add another Company Admin first.',
-        });
+        throw refuse('access.remove.last-admin');
       }
       await takeProfile(tx, account.id, profile.id);
       await changed(tx, subject, 'security-profile.removed', before);

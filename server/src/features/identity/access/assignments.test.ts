@@ -56,8 +56,8 @@ const roleOf = async (who: TestPerson) => {
   return [rows[0]?.role, rows[0]?.user_type];
 };
 
-describe("somebody's profiles", () => {
-  it('are shown to themselves as the specification names them, those everybody holds included', async () => {
+describe("someone's profiles", () => {
+  it('are shown to themselves as the specification names them, those everyone holds included', async () => {
     await give('hr-partner');
     const answer = await listOf(person, person);
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe("somebody's profiles", () => {
     });
   });
 
-  it('are shown to an administrator, who may change them, and to nobody else', async () => {
+  it('are shown to an administrator, who may change them, and to no one else', async () => {
     const seen = await listOf(person, admin);
     expect(seen.body).toMatchObject({
       metadata: { actions: ['VIEW', 'FILTER', 'SORT', 'CREATE', 'DELETE'] },
@@ -89,7 +89,7 @@ describe("somebody's profiles", () => {
     expect(namesIn(answer)).toEqual(['HR Partner']);
   });
 
-  it('count Manager for whoever leads somebody today, and for nobody else', async () => {
+  it('count Manager for whoever leads someone today, and for no one else', async () => {
     await enterTenant(world.owner, company.tenantId);
     const employee = async (number: string) => {
       const { rows } = await world.owner.query<{ id: number }>(
@@ -199,7 +199,7 @@ describe('giving a profile', () => {
     expect(namesIn(await listOf(person, admin))).toEqual(['Employee']);
   });
 
-  it('that everybody holds is refused, and so is taking it away', async () => {
+  it('that everyone holds is refused, and so is taking it away', async () => {
     expect((await give('employee')).status).toBe(409);
     expect((await take('employee')).status).toBe(409);
   });
@@ -276,14 +276,14 @@ describe('who holds a profile', () => {
     expect(peopleIn(await holdersOf('hr-partner', { searchText: 'cove 15' }))).toEqual(['Cy Cove 15']);
   });
 
-  it('is everybody, where nobody has to be given it', async () => {
+  it('is everyone, where no one has to be given it', async () => {
     const answer = await holdersOf('employee');
     expect(peopleIn(answer)).toEqual(['Ana Admin', 'Bo Bay']);
     expect(answer.body).toMatchObject({ metadata: { actions: ['VIEW', 'SORT'] } });
   });
 });
 
-it('accounts are found by letters and by id, and what is no id names nobody', async () => {
+it('accounts are found by letters and by id, and what is no id names no one', async () => {
   const found = async (query: Record<string, string>) => {
     const { body } = await admin.call(listUsers, { query });
     return (body as { data: Holder[] }).data.map(({ userId }) => userId);

@@ -1,7 +1,7 @@
 import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { GroupGiving } from './access.api.ts';
 import { createAssignments } from './assignment.service.ts';
 import { accountOf, givenProfiles, isHeldByAnotherActive } from './holder.reads.ts';
@@ -47,9 +47,7 @@ export function createGroupGiving({ audit }: { audit: Audit }): GroupGiving {
         const profile = await profileOf(tx, id);
         if (profile?.built_in !== companyAdmin) continue;
         if (await isHeldByAnotherActive(tx, id, accountId)) return;
-        throw new Refusal('conflict', {
-          detail: 'This is the last Company Admin. Add another Company Admin first.',
-        });
+        throw refuse('access.remove.last-admin');
       }
     },
   };

@@ -37,7 +37,7 @@ const heldBy = (group: HolderGroup, profiles: ReturnType<typeof profilesOf>, own
   ...own,
 ];
 
-it('tells of everything anybody can do afterwards and could not before, and the other way round', () => {
+it('tells of everything anyone can do afterwards and could not before, and the other way round', () => {
   fc.assert(
     fc.property(
       fc.tuple(grants, grants, grants, grants, grants),

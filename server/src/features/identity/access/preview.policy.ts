@@ -2,7 +2,7 @@ import type { Grant } from '@tenure/contract/capabilities.ts';
 import { isCovered } from '../../../platform/policy/evaluate.ts';
 import { changeOf } from './profile.policy.ts';
 
-/** Everybody who holds the same profiles has the same to gain and to lose; there are far fewer such groups than people. */
+/** Everyone who holds the same profiles has the same to gain and to lose; there are far fewer such groups than people. */
 export interface HolderGroup {
   /** The profiles they were given, which name the group. */
   key: string;

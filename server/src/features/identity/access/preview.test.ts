@@ -44,7 +44,7 @@ it('says who gains and who loses what, and leaves out to whom it makes no differ
 
   const answer = await preview(id, [team('same-department'), file]);
   expect(answer.status).toBe(200);
-  // Everybody may add files already; Bea sees every team, and Carl goes on seeing those of his location.
+  // Everyone may add files already; Bea sees every team, and Carl goes on seeing those of his location.
   expect(answer.body).toMatchObject({
     data: {
       gains: [{ ...team('same-department'), people: 2 }],
@@ -58,7 +58,7 @@ it('says who gains and who loses what, and leaves out to whom it makes no differ
   });
 });
 
-it('counts everybody for a profile that everybody holds, a page of them at a time', async () => {
+it('counts everyone for a profile that everyone holds, a page of them at a time', async () => {
   for (let number = 10; number < 22; number += 1) await named(`P${number}`);
   const { rows } = await world.superuser.query<{ id: number }>(
     `select id from security_profile where tenant_id = $1 and built_in = 'employee'`,

@@ -7,7 +7,7 @@ import type {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   asksThroughEmployee,
   type BeginningProfile,
@@ -42,7 +42,7 @@ export interface ProfileToChange {
 type NewProfile = EndpointInput<typeof createSecurityProfile>['body'];
 type SavedProfile = EndpointInput<typeof saveSecurityProfile>['body'];
 
-const told = (grants: readonly Grant[]) =>
+const grantDetails = (grants: readonly Grant[]) =>
   grants.map(({ capability, scope }) => `${capability}@${scope}`).sort();
 
 const factorFixed = (reason: string) =>
@@ -100,7 +100,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         secondFactorAfter: body.requiresSecondFactor,
         copyOf: copyOf?.id ?? null,
         grantsBefore: [],
-        grantsAfter: told(added),
+        grantsAfter: grantDetails(added),
       },
     });
     return changed(tx, id);
@@ -137,8 +137,8 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         roleTypeAfter: saved.role_type,
         secondFactorBefore: profile.second_factor_required,
         secondFactorAfter: saved.second_factor_required,
-        grantsBefore: told(profile.grants),
-        grantsAfter: told(saved.grants),
+        grantsBefore: grantDetails(profile.grants),
+        grantsAfter: grantDetails(saved.grants),
       },
     });
     return saved;
@@ -184,9 +184,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
       const { profile } = subject;
       const beginning = beginnings.find(({ key }) => key === profile.built_in);
       if (!beginning) {
-        throw new Refusal('conflict', {
-          detail: 'Only a profile that came with the product can be set back to what it began with',
-        });
+        throw refuse('access.reset.own-profile');
       }
       const after = {
         name: profile.name,
@@ -200,10 +198,10 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
 
     async remove(tx: WriteTx, { profile }: ProfileToChange): Promise<void> {
       if (profile.built_in !== null) {
-        throw new Refusal('conflict', { detail: 'A profile that came with the product cannot be deleted' });
+        throw refuse('access.delete.built-in');
       }
       if (profile.holders > 0) {
-        throw new Refusal('conflict', { detail: 'Remove the profile from everyone who has it first' });
+        throw refuse('access.delete.in-use');
       }
       await deleteProfile(tx, profile.id);
       await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'security-profiles' });
@@ -213,7 +211,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         details: {
           name: profile.name,
           roleType: profile.role_type,
-          grantsBefore: told(profile.grants),
+          grantsBefore: grantDetails(profile.grants),
           grantsAfter: [],
         },
       });

@@ -225,7 +225,7 @@ describe('making a profile', () => {
 });
 
 describe('a copy', () => {
-  it('grants the same and is held by nobody', async () => {
+  it('grants the same and is held by no one', async () => {
     const source = await builtIn('hr-partner');
     const answer = await admin.call(copySecurityProfile, {
       params: { profileId: String(source.id) },
@@ -284,7 +284,7 @@ describe('saving a profile', () => {
     ]);
   });
 
-  it('may leave what somebody else granted, and take it away, but not give it again', async () => {
+  it('may leave what someone else granted, and take it away, but not give it again', async () => {
     const made = await make([teamOf('everyone')]);
     const person = await editor();
     expect((await save(made, { description: 'Kept' }, {}, person)).status).toBe(200);
@@ -395,7 +395,7 @@ it('sets back only what came with the product', async () => {
 describe('deleting a profile', () => {
   const remove = (id: number) => admin.call(deleteSecurityProfile, { params: { profileId: String(id) } });
 
-  it('is refused while somebody holds it, though their account is deactivated', async () => {
+  it('is refused while someone holds it, though their account is deactivated', async () => {
     const made = await make();
     const person = await company.person();
     await hold(person, made.id);

@@ -263,7 +263,7 @@ it('writes down who asked about whom', async () => {
   });
 });
 
-it('is refused to whoever may not ask, and about anybody of another company', async () => {
+it('is refused to whoever may not ask, and about anyone of another company', async () => {
   const [elena, hemi] = [await personOf('elena.novak'), await personOf('hemi.walker')];
   expect((await ask(elena, elena, 'files.file.add', { token: await sessionOf('grace.liu') })).status).toBe(
     403,

@@ -12,7 +12,7 @@ export interface WhyFacts {
   grants: readonly ProfileGrant[];
 }
 
-const told = ({ profile, scope }: ProfileGrant) => ({ profile, scope });
+const shownGrant = ({ profile, scope }: ProfileGrant) => ({ profile, scope });
 
 /** The answer to "why?": the decision of the evaluator, and what it was made of. */
 export function explanationOf(facts: WhyFacts): Explanation {
@@ -41,12 +41,12 @@ export function explanationOf(facts: WhyFacts): Explanation {
     },
     subject,
     holding: scopesHolding(relation),
-    givenBy: why.reaching.map(told),
-    outOfReach: why.outOfReach.map(told),
+    givenBy: why.reaching.map(shownGrant),
+    outOfReach: why.outOfReach.map(shownGrant),
     wouldReach: why.isGiven
       ? []
       : scopesGiving(capability, relation).filter((scope) => scopes.includes(scope)),
-    wouldGive: why.isGiven ? [] : others.reaching.map(told),
+    wouldGive: why.isGiven ? [] : others.reaching.map(shownGrant),
     line,
     distance,
   };

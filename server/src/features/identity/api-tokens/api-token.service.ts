@@ -4,7 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { makeMachineToken } from '../../../platform/crypto/machine-token.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { tokenCreated, tokensPath, tokensRevoked } from './api-token.notifications.ts';
@@ -36,9 +36,7 @@ export function createApiTokens({ audit, notifications }: ApiTokenDeps) {
       }
       await lockOwner(tx);
       if ((await countOwnTokens(tx)) >= mostApiTokens) {
-        throw new Refusal('conflict', {
-          detail: `You have ${mostApiTokens} tokens already. Revoke one you no longer use first.`,
-        });
+        throw refuse('api-tokens.create.too-many', { most: mostApiTokens });
       }
       const { token, prefix } = makeMachineToken('api-token');
       const id = await addApiToken(tx, {

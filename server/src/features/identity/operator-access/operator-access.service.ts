@@ -6,7 +6,7 @@ import type { TokenSigner } from '../../../platform/crypto/signed-token.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
@@ -141,9 +141,7 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
     ): Promise<RequestRow> {
       const made = await addRequest(tx, { companyId: company.id, ...wanted });
       if (!made) {
-        throw new Refusal('conflict', {
-          detail: 'Access to this company is requested or approved already. Wait until that has ended.',
-        });
+        throw refuse('operator-access.request.open');
       }
       await audit.record(tx, {
         action: 'operator-access.requested',
@@ -171,18 +169,14 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
     ) {
       // The company approved this person and names them in its log.
       if (asked.requestedBy !== accountId) {
-        throw new Refusal('conflict', {
-          detail: `This access was approved for ${asked.operatorName}. Request access of your own.`,
-        });
+        throw refuse('operator-access.open.other-operator', { operator: asked.operatorName });
       }
       const isOpen =
         asked.state === 'given' &&
         asked.expiresAt !== null &&
         Temporal.Instant.compare(Temporal.Instant.from(asked.expiresAt), clock.now()) > 0;
       if (!isOpen) {
-        throw new Refusal('conflict', {
-          detail: 'The company has not approved this access, or it has ended.',
-        });
+        throw refuse('operator-access.open.not-approved');
       }
       const signed = signer.sign({
         purpose: ticketPurpose,
@@ -206,7 +200,7 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
     async giveUp(tx: WriteTx, asked: RequestRow): Promise<RequestRow> {
       if (asked.state === 'requested') return close(tx, asked, 'withdrawn');
       if (asked.state === 'given') return close(tx, asked, 'ended');
-      throw new Refusal('conflict', { detail: 'This access has ended already.' });
+      throw refuse('operator-access.end.ended');
     },
 
     /** On the operator's side: closes requests that are too old or whose operator may no longer request access. */
@@ -232,9 +226,9 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
     /** On the company's side. */
     async decide(tx: WriteTx, grant: GrantRow, isGiven: boolean): Promise<GrantRow> {
       if (grant.state !== 'requested') {
-        throw new Refusal('conflict', { detail: 'This request was decided or withdrawn already.' });
+        throw refuse('operator-access.decide.decided');
       }
-      if (grant.isOld) throw new Refusal('conflict', { detail: 'This request has expired.' });
+      if (grant.isOld) throw refuse('operator-access.decide.expired');
       await decideGrant(tx, grant.id, isGiven);
       await audit.record(tx, {
         action: isGiven ? 'operator-access.given' : 'operator-access.declined',
@@ -251,7 +245,7 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
     },
 
     async endEarly(tx: WriteTx, grant: GrantRow, accountId: number): Promise<GrantRow> {
-      if (grant.state !== 'given') throw new Refusal('conflict', { detail: 'This access is not open now.' });
+      if (grant.state !== 'given') throw refuse('operator-access.leave.not-open');
       return end(tx, grant, { id: accountId, name: await nameOfViewer(tx) });
     },
 
@@ -272,10 +266,7 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
         if (here !== tenantId) return false;
         const { tokenHash } = request.cookie;
         if (tokenHash !== null && (await isPersonSignedIn(tx, tokenHash))) {
-          throw new Refusal('conflict', {
-            detail:
-              'You are signed in to this company in this browser. Sign out there, then open the company again.',
-          });
+          throw refuse('operator-access.open.signed-in');
         }
         const grant = await grantLocked(tx, grantId);
         const seconds = grant && (await spendTicket(tx, grantId, hashToken(given)));

@@ -235,7 +235,7 @@ it('pages fifty thousand accounts by their index', async () => {
     const length = query.startsWith('filter') ? 1 : 100;
     expect(body).toMatchObject({ Resources: { length } });
   }
-  // The owner of the tables is behind the wall like everybody: row-level security is forced.
+  // The owner of the tables is behind the wall like everyone: row-level security is forced.
   const planOf = async (rest: string) => {
     const { rows } = await world.owner.query<{ 'QUERY PLAN': string }>(
       `explain select a.id from account a where a.tenant_id = current_tenant() ${rest}`,

@@ -45,7 +45,7 @@ it('takes so many calls of a token in a minute, says in its own words when to go
   expect((await ask()).status).toBe(200);
 });
 
-it('sends whoever it makes active a link to a password where that is chosen, and nobody else', async () => {
+it('sends whoever it makes active a link to a password where that is chosen, and no one else', async () => {
   const token = await tokenOfProvider();
   const make = async (userName: string, more: object = {}) => {
     const { status } = await send(token, 'POST', '/Users', {

@@ -10,7 +10,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { makeMachineToken } from '../../../platform/crypto/machine-token.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { groupById, profilesToMap, provisioningTokenById, provisioningTokens } from './provisioning.reads.ts';
 import {
@@ -51,9 +51,7 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
   async function holdToNumber(tx: WriteTx): Promise<void> {
     const inUse = (await provisioningTokens(tx)).filter(({ isExpired }) => !isExpired);
     if (inUse.length >= mostProvisioningTokens) {
-      throw new Refusal('conflict', {
-        detail: 'There are many tokens already. Revoke one that is not used.',
-      });
+      throw refuse('provisioning.create.too-many');
     }
   }
 
@@ -107,7 +105,7 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
       wanted: EndpointInput<typeof rotateProvisioningToken>['body'],
     ) {
       if (before.isReplaced) {
-        throw new Refusal('conflict', { detail: 'Another token has taken the place of this one already' });
+        throw refuse('provisioning.replace.replaced');
       }
       await holdToNumber(tx);
       await letRunOut(tx, before.id, wanted.overlapHours);

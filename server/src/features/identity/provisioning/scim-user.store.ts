@@ -1,7 +1,7 @@
 import type { WantedUser } from '@tenure/domain/identity/scim/user.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** The row of a person is taken before that of an account, by everybody who writes both. */
+/** The row of a person is taken before that of an account, by everyone who writes both. */
 export async function lockEmployee(tx: Tx, number: string): Promise<void> {
   await tx.query(
     'select from employee where tenant_id = current_tenant() and employee_number = $1 for no key update',

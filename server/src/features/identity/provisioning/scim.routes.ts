@@ -21,7 +21,7 @@ interface ScimRouteDeps {
   groups: ScimGroups;
 }
 
-/** A group of a large company is sent as one list of everybody in it. */
+/** A group of a large company is sent as one list of everyone in it. */
 const largestBody = 4 * 1024 * 1024;
 /** A group of a hundred thousand people, each an object with a value. */
 const mostValues = 250_000;

@@ -172,7 +172,7 @@ describe('a resource', () => {
     expect(again).toMatchObject({ status: 409, body: { scimType: 'uniqueness', status: '409' } });
   });
 
-  it('is not made under a name by which somebody else signs in', async () => {
+  it('is not made under a name by which someone else signs in', async () => {
     const victim = await company.person();
     const wanted = (userName: string, email: string) => ({
       schemas: [userUrn],
@@ -395,7 +395,7 @@ describe('hostile input', () => {
     expect(body).toMatchObject({ scimType });
   });
 
-  it.each(['0', '-1', 'abc', '99999999999999999999', '1e3', '%00'])('an id of %s is nobody', async (id) => {
+  it.each(['0', '-1', 'abc', '99999999999999999999', '1e3', '%00'])('an id of %s is no one', async (id) => {
     const { status } = await provider.send('GET', `/Users/${id}`);
     expect([400, 404]).toContain(status);
   });
@@ -436,14 +436,14 @@ describe('a token', () => {
     expect(response.headers['www-authenticate']).toContain('Bearer');
   });
 
-  it('reaches nobody of another company', async () => {
+  it('reaches no one of another company', async () => {
     const other = await world.company();
     const stranger = await other.person();
     expect((await provider.send('GET', `/Users/${stranger.accountId}`)).status).toBe(404);
     expect((await provider.send('DELETE', `/Users/${stranger.accountId}`)).status).toBe(404);
   });
 
-  it('is worth nothing without its letters, and nobody comes in with a cookie', async () => {
+  it('is worth nothing without its letters, and no one comes in with a cookie', async () => {
     const response = await world.tenure.server.inject({
       method: 'GET',
       url: '/scim/v2/Users',

@@ -1,7 +1,7 @@
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { nameOfViewer } from './account.reads.ts';
 import { accountReactivated, passwordChangeAsked } from './account-state.notifications.ts';
@@ -33,9 +33,9 @@ export function createAccountStates({ audit, notifications }: AccountStateDeps) 
 
   return {
     async forcePasswordChange(tx: WriteTx, account: AccountState): Promise<AccountState> {
-      if (!account.is_active) throw new Refusal('conflict', { detail: 'This account is deactivated' });
+      if (!account.is_active) throw refuse('accounts.act.deactivated');
       if (!account.has_password) {
-        throw new Refusal('conflict', { detail: 'This person has no password here to change' });
+        throw refuse('accounts.password.none');
       }
       await askForAnotherPassword(tx, account.id);
       await audit.record(tx, {
@@ -47,11 +47,9 @@ export function createAccountStates({ audit, notifications }: AccountStateDeps) 
     },
 
     async deactivate(tx: WriteTx, account: AccountState, reason: string): Promise<AccountState> {
-      if (!account.is_active) throw new Refusal('conflict', { detail: 'It is deactivated already' });
+      if (!account.is_active) throw refuse('accounts.deactivate.deactivated');
       if (account.is_last_company_admin) {
-        throw new Refusal('conflict', {
-          detail: 'This is the last Company Admin. Add another Company Admin first.',
-        });
+        throw refuse('accounts.deactivate.last-admin');
       }
       await changeStatus(tx, account.id, 'deactivated');
       await audit.record(tx, {
@@ -63,7 +61,7 @@ export function createAccountStates({ audit, notifications }: AccountStateDeps) 
     },
 
     async reactivate(tx: WriteTx, account: AccountState, reason: string): Promise<AccountState> {
-      if (account.is_active) throw new Refusal('conflict', { detail: 'It is active already' });
+      if (account.is_active) throw refuse('accounts.reactivate.active');
       await changeStatus(tx, account.id, 'active');
       await audit.record(tx, {
         action: 'account.reactivated',

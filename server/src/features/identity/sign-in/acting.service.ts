@@ -2,7 +2,7 @@ import { actingMinutes } from '@tenure/contract/identity/acting.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfViewer } from './account.reads.ts';
@@ -30,11 +30,11 @@ export function createActing({ audit, notifications, makeReady }: ActingDeps) {
       wanted: { reason: string; readOnly: boolean },
       request: RequestFacts,
     ) {
-      if (!person.is_active) throw new Refusal('conflict', { detail: 'This account is deactivated' });
+      if (!person.is_active) throw refuse('accounts.act.deactivated');
       const { displayName: by } = found(await nameOfViewer(tx));
       const present = request.cookie.tokenHash;
       if (present === null || !(await letSessionWait(tx, present, hashToken(randomToken())))) {
-        throw new Refusal('conflict', { detail: 'Another window has done so already' });
+        throw refuse('accounts.act.done');
       }
       await makeReady(tx, person.id);
       const token = randomToken();

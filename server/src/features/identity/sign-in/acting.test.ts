@@ -115,7 +115,7 @@ describe('completing the sign-in of the person', () => {
   );
 });
 
-describe('signing in as somebody', () => {
+describe('signing in as someone', () => {
   it('shows whom, who is really there, and for how long at most', async () => {
     const begun = await actAs(elena);
     expect(begun.body).toMatchObject({ displayName: 'Elena Novak', readOnly: true });
@@ -219,7 +219,7 @@ describe('signing in as somebody', () => {
   });
 });
 
-describe('nobody is signed in as', () => {
+describe('no one is signed in as', () => {
   const refusedAs = async (about: PersonOptions) => (await actAs(await company.person(about))).status;
 
   it('an administrator, by role or by any profile of that role type', async () => {
@@ -239,7 +239,7 @@ describe('nobody is signed in as', () => {
     expect((await actAs(elena)).status).toBe(403);
   });
 
-  it('whoever is deactivated, oneself, or somebody of another company', async () => {
+  it('whoever is deactivated, oneself, or someone of another company', async () => {
     await admin.call(deactivateUser, {
       params: { userId: String(elena.accountId) },
       body: { reason: 'Has left the company' },
@@ -250,7 +250,7 @@ describe('nobody is signed in as', () => {
     expect((await actAs(await other.person())).status).toBe(404);
   });
 
-  it('by somebody who was not granted it', async () => {
+  it('by someone who was not granted it', async () => {
     const partner = await company.person({ profiles: ['hr-partner'] });
     expect((await actAs(elena, {}, partner)).status).toBe(403);
   });
@@ -263,7 +263,7 @@ describe('nobody is signed in as', () => {
   });
 });
 
-describe('while somebody is signed in as another person', () => {
+describe('while someone is signed in as another person', () => {
   it('to look only, every write is refused and nothing is changed', async () => {
     await actAs(elena);
     const refused = await admin.call(saveThemePreference, darkTheme);
@@ -308,7 +308,7 @@ describe('while somebody is signed in as another person', () => {
     expect((await admin.call(assignSecurityProfile, { params: profile })).status).toBe(403);
   });
 
-  it('finds the home of somebody who has never signed in', async () => {
+  it('finds the home of someone who has never signed in', async () => {
     await world.superuser.query('delete from dashboard where owner_account_id = $1', [elena.accountId]);
     await actAs(elena);
     const home = await admin.call(getDashboard, { params: { dashboardId: 'home' } });
@@ -366,7 +366,7 @@ describe('the person', () => {
     expect((await logged('acting.ended'))[0]?.details).toMatchObject({ reason, readOnly: true });
   });
 
-  it('reads its end also where nobody came back: at the time it was over', async () => {
+  it('reads its end also where no one came back: at the time it was over', async () => {
     await actAs(elena);
     await passTime(120);
     await world.tenure.database.asTenant(company.tenantId, 'read write', (tx) =>

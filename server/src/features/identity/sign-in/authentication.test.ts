@@ -130,7 +130,7 @@ describe('guessing passwords', () => {
     expect((await withCaptcha(person.username, password, await solve())).status).toBe(200);
   });
 
-  it('asks the same of a name nobody has', async () => {
+  it('asks the same of a name no one has', async () => {
     expect(await thrice('nobody.here', 'nobody.here', 'nobody.here')).toEqual([false, false, true]);
     expect((await signIn('nobody.here')).body).toMatchObject({ message: 'Invalid captcha' });
   });

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -65,7 +65,7 @@ export function createCodeMobiles({ audit, clock, messages, notifications, sessi
   return {
     async save(tx: WriteTx, row: FactorsRow, typed: string, request: RequestFacts): Promise<void> {
       if (!messages.canText) {
-        throw new Refusal('conflict', { detail: 'Text messages are not set up. Use an authenticator app.' });
+        throw refuse('factors.mobile.no-texts');
       }
       const mobile = mobileOf(row.country, typed);
       if (mobile === null) {
@@ -75,7 +75,7 @@ export function createCodeMobiles({ audit, clock, messages, notifications, sessi
         });
       }
       if (mobile === row.mobile) {
-        throw new Refusal('conflict', { detail: 'This is the mobile you already have.' });
+        throw refuse('factors.mobile.same');
       }
       const retryAfterSeconds = await secondsUntilAnother(tx, row.id, mostSavedPerDay);
       if (retryAfterSeconds > 0) {
@@ -88,7 +88,7 @@ export function createCodeMobiles({ audit, clock, messages, notifications, sessi
     },
 
     async remove(tx: WriteTx, row: FactorsRow, request: RequestFacts): Promise<void> {
-      if (row.mobile === null) throw new Refusal('conflict', { detail: 'You have no mobile for codes.' });
+      if (row.mobile === null) throw refuse('factors.mobile.none');
       await change(tx, row, null, request);
     },
   };

@@ -11,7 +11,7 @@ import {
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TokenSigner } from '../../../platform/crypto/signed-token.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { Passkeys } from '../../../platform/passkeys/passkeys.ts';
@@ -144,7 +144,7 @@ export function createFactors(deps: FactorDeps) {
 
     askForNewPasskey(row: FactorsRow, request: RequestFacts) {
       if (row.passkeys.length >= mostPasskeys) {
-        throw new Refusal('conflict', { detail: `${mostPasskeys} passkeys are enough. Remove one first.` });
+        throw refuse('factors.passkey.too-many', { most: mostPasskeys });
       }
       return passkeys.creationOptions(
         creationPurpose(row),
@@ -185,9 +185,7 @@ export function createFactors(deps: FactorDeps) {
 
     async renewCodes(tx: WriteTx, row: FactorsRow, request: RequestFacts): Promise<string[]> {
       if (!hasFactor(row)) {
-        throw new Refusal('conflict', {
-          detail: 'Recovery codes stand in for an authenticator app or a passkey. Set one up first.',
-        });
+        throw refuse('factors.recovery.no-factor');
       }
       const codes = await recoveryCodes.make(tx, row.id);
       await changed(tx, row, request, {

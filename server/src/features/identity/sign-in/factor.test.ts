@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     expect((await browser.call(site, {})).status).toBe(200);
   });
 
-  it('is not enrolled by a wrong code, nor by the setup of somebody else, nor by one that is too old', async () => {
+  it('is not enrolled by a wrong code, nor by the setup of someone else, nor by one that is too old', async () => {
     const { setup, key } = (await person.call(beginAuthenticatorApp, {})).body as Record<string, string>;
     const add = (caller: Caller, code: string) =>
       caller.call(addAuthenticatorApp, { body: { setup: setup ?? '', code } });
@@ -334,7 +334,7 @@ describe('a passkey', () => {
     expect((await give(browser, { ...stranger, id: passkey.id, rawId: passkey.id })).status).toBe(409);
   });
 
-  it('of somebody else completes nothing', async () => {
+  it('of someone else completes nothing', async () => {
     await enrolPasskey(person, company.host);
     const { passkey } = await enrolPasskey(await company.person(), company.host);
     const browser = await halfSignedIn();
@@ -446,7 +446,7 @@ describe('a code by mail or text', () => {
   });
   const send = (browser: Caller, userChannel: string) => browser.call(mfaChannel, { body: { userChannel } });
 
-  it('goes to nobody’s address that was changed within seven days, and the refusal says why', async () => {
+  it('goes to no one’s address that was changed within seven days, and the refusal says why', async () => {
     await change('email', 6);
     const browser = await halfSignedIn();
     expect((await browser.call(mfaSettings, {})).body).toMatchObject({
@@ -507,7 +507,7 @@ describe('a new device', () => {
     expect(list.body).toMatchObject({ data: [{ kind: 'new-device' }] });
   });
 
-  it('is only one that somebody got in with', async () => {
+  it('is only one that someone got in with', async () => {
     await signInFrom(company.browser());
     await company.browser().call(authenticate, { body: { username: person.username, _password: 'wrong' } });
     await enrolApp(person, world.clock);

@@ -56,12 +56,13 @@ function menusOf(offered: readonly CountedEntry[], leadsTeam: boolean): Navigati
     groups: readonly Group[],
     items: readonly Item[],
   ) => groups.flatMap((group) => items.filter((item) => item.group === group));
-  const of = (menu: MenuEntry['menu']) => offered.filter(({ entry }) => entry.menu === menu).map(itemOf);
+  const entriesOf = (menu: MenuEntry['menu']) =>
+    offered.filter(({ entry }) => entry.menu === menu).map(itemOf);
   return {
-    user: of('user'),
+    user: entriesOf('user'),
     modules: inOrder(menuGroups, modules),
     subModules: inOrder(settingsGroups, settings),
-    actions: of('action'),
+    actions: entriesOf('action'),
   };
 }
 

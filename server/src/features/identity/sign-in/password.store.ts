@@ -62,7 +62,7 @@ export async function setPassword(
 /** In an hour, to one person; the last of them stays good until it ends. */
 const mostLinksInAnHour = 5;
 
-/** Whether another link may be mailed to somebody who may have been sent some already. */
+/** Whether another link may be mailed to someone who may have been sent some already. */
 export async function maySendReset(tx: WriteTx, accountId: number): Promise<boolean> {
   const [row] = await tx.query(
     `select from password_reset where tenant_id = $1 and account_id = $2

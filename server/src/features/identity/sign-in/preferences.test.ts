@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('keeps the language and the time zone of one person, and of nobody else', async () => {
+it('keeps the language and the time zone of one person, and of no one else', async () => {
   const company = await world.company();
   const [one, other] = [await company.person(), await company.person()];
   const body = { language: 'en-NZ', timezone: 'Pacific/Chatham' } as const;

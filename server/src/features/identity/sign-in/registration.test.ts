@@ -66,7 +66,7 @@ describe('self-registration', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('links the account to the one record with that work address which nobody has yet', async () => {
+  it('links the account to the one record with that work address which no one has yet', async () => {
     await enterTenant(world.owner, company.tenantId);
     const { rows } = await world.owner.query<{ id: number }>(
       `insert into employee (tenant_id, employee_number, first_name, last_name, work_email, country, start_date)

@@ -58,7 +58,7 @@ describe('the list of one’s own sessions', () => {
     ]);
   });
 
-  it('has nobody else’s, none that ended and none that is half open', async () => {
+  it('has no one else’s, none that ended and none that is half open', async () => {
     await company.person();
     await signedIn();
     await world.superuser.query(
@@ -98,7 +98,7 @@ describe('signing out a device', () => {
     expect([await holds(lost), await holds(kept), await holds(person)]).toEqual([false, true, true]);
   });
 
-  it('is refused for somebody else’s, exactly as for one that does not exist', async () => {
+  it('is refused for someone else’s, exactly as for one that does not exist', async () => {
     const stranger = await company.person();
     const theirs = await end(person, await idOf(stranger));
     const missing = await end(person, 2_147_483_647);
@@ -134,7 +134,7 @@ describe('signing in again', () => {
     expect(await holds(before)).toBe(false);
   });
 
-  it('ends what an administrator does as somebody, and their own session that waits', async () => {
+  it('ends what an administrator does as someone, and their own session that waits', async () => {
     const admin = await company.person({ profiles: ['company-admin'] });
     const employee = await company.person();
     const { token: own } = admin;

@@ -175,7 +175,7 @@ describe('proving it again', () => {
     expect((await browser.call(mfaVerify, { body: { code } })).status).toBe(403);
   });
 
-  it('takes no password, of nobody', async () => {
+  it('takes no password, of no one', async () => {
     const password = { proof: { method: 'password', password: testPassword } };
     const given = await person.raw({ method: 'POST', url: stepUp.path, payload: password });
     expect(given.status).toBe(422);
@@ -260,7 +260,7 @@ describe('the token of a session', () => {
     for (const change of changes) expect(await rotates(change), String(change)).toBe(true);
   });
 
-  it('given by somebody else is never that of the session one signs in with', async () => {
+  it('given by someone else is never that of the session one signs in with', async () => {
     const planted = `${cookieName}=planted-by-somebody-else`;
     const answer = await company.anonymous.call(
       authenticate,

@@ -36,7 +36,7 @@ it.each([['employee'], ['manager'], ['company-admin'], ['payroll-officer']])(
   },
 );
 
-it('says to whoever acts as somebody whose place that is, and who they are', async () => {
+it('says to whoever acts as someone whose place that is, and who they are', async () => {
   const company = await world.company();
   const [admin, person] = [await company.person({ profiles: ['company-admin'] }), await company.person()];
   const payload = { reason: 'They cannot find a course' };

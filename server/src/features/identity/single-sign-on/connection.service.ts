@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { certificateOf } from './certificate.view.ts';
 import { mayGive } from './connection.policy.ts';
@@ -98,11 +98,9 @@ export function createConnections({ audit, encryption }: ConnectionDeps) {
     },
 
     async turn(tx: WriteTx, connection: Connection | undefined, enabled: boolean): Promise<void> {
-      if (!connection) throw new Refusal('conflict', { detail: 'Set up single sign-on first.' });
+      if (!connection) throw refuse('single-sign-on.save.not-set-up');
       if (enabled && connection.tested_at === null) {
-        throw new Refusal('conflict', {
-          detail: 'Test signing in first: these settings have not been tried with success yet.',
-        });
+        throw refuse('single-sign-on.save.untested');
       }
       await turnConnection(tx, connection.id, enabled);
       await audit.record(tx, {

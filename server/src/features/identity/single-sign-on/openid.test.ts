@@ -108,7 +108,7 @@ describe('signing in by OpenID Connect', () => {
     expect(new Set([first, browser.cookies.get('tenure_session'), 'planted']).size).toBe(3);
   });
 
-  it('asks nobody to change a password they did not sign in with', async () => {
+  it('asks no one to change a password they did not sign in with', async () => {
     const person = await known();
     await admin.call(forcePasswordChange, { params: { userId: String(person.accountId) } });
     expect((await person.call(site, {})).status).toBe(403);
@@ -117,7 +117,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await browser.call('GET', site.path)).status).toBe(200);
   });
 
-  it('lets nobody in whose account was deactivated', async () => {
+  it('lets no one in whose account was deactivated', async () => {
     const person = await known();
     await signIn();
     const reason = 'Has left the company';
@@ -237,7 +237,7 @@ describe('what comes back from an OpenID provider is refused', () => {
   });
 });
 
-describe('somebody the provider vouches for gets in nowhere', () => {
+describe('someone the provider vouches for gets in nowhere', () => {
   it.each([
     ['whose address nobody has here', { email: 'nobody@example.com', email_verified: true }, 'no-account'],
     ['without an address', { email_verified: true }, 'no-address'],
@@ -272,7 +272,7 @@ describe('somebody the provider vouches for gets in nowhere', () => {
     expect(await reasons()).toContain('deactivated');
   });
 
-  it('who was given the address of somebody else who left', async () => {
+  it('who was given the address of someone else who left', async () => {
     await known();
     await signIn();
     provider.person = { ...provider.person, sub: 'the-next-one' };
@@ -310,7 +310,7 @@ describe('an account that is not there yet', () => {
     ]);
   });
 
-  it('belongs to the employee of that number, unless somebody else is that employee already', async () => {
+  it('belongs to the employee of that number, unless someone else is that employee already', async () => {
     await change({ createAccounts: true });
     const { rows } = await world.superuser.query<{ id: number }>(
       `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
@@ -342,7 +342,7 @@ describe('an account that is not there yet', () => {
   });
 });
 
-it('gives the profiles of the groups somebody is in, and takes those of groups they left', async () => {
+it('gives the profiles of the groups someone is in, and takes those of groups they left', async () => {
   const { rows } = await world.superuser.query<{ id: number }>(
     `select id from security_profile where tenant_id = $1 and built_in = 'hr-partner'`,
     [company.tenantId],
@@ -424,7 +424,7 @@ describe('the second factor', () => {
     expect(await arrive(['pwd'])).toBe(due);
   });
 
-  it('is asked of everybody where the company wants its own', async () => {
+  it('is asked of everyone where the company wants its own', async () => {
     await known();
     await change({ trustIdpMfa: true, asksOwnFactor: true });
     expect(await arrive(['pwd', 'mfa'])).toBe(due);

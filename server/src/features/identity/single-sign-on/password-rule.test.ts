@@ -33,7 +33,7 @@ describe('where single sign-on is the only way in', () => {
     });
   });
 
-  it('a password is refused in the same words for everybody: right or wrong, known or not, administrator or not', async () => {
+  it('a password is refused in the same words for everyone: right or wrong, known or not, administrator or not', async () => {
     const person = await company.person();
     const admin = await company.person({ profiles: ['company-admin'] });
     const answers = [
@@ -68,7 +68,7 @@ describe('where single sign-on is the only way in', () => {
   });
 });
 
-it('elsewhere a password opens what it always did, and nobody is told', async () => {
+it('elsewhere a password opens what it always did, and no one is told', async () => {
   const other = await world.company();
   const person = await other.person();
   const answer = await other.anonymous.call(authenticate, {

@@ -274,7 +274,7 @@ describe('wrapped around a good signature', () => {
         return xml.replace(good, evil.replace('_evil', id) + good);
       },
     ],
-  ])('%s never signs in as somebody else', async (_what, wrap) => {
+  ])('%s never signs in as someone else', async (_what, wrap) => {
     const victim = await known();
     await signIn(victim.answer);
     const attacker = await known();

@@ -84,7 +84,7 @@ describe('the settings of single sign-on', () => {
     expect(dataOf(await save({ oidc: elsewhere })).oidc).toMatchObject({ hasClientSecret: false });
   });
 
-  it('are not saved over somebody else’s change', async () => {
+  it('are not saved over someone else’s change', async () => {
     const { admin, save } = await administered();
     const { headers } = await admin.call(ssoSettings, {});
     const version = { 'if-match': String(headers.etag) };
@@ -120,7 +120,7 @@ describe('the settings of single sign-on', () => {
     ]);
   });
 
-  it('let nobody give a profile to a group that allows more than they may do', async () => {
+  it('let no one give a profile to a group that allows more than they may do', async () => {
     const { company, save } = await administered();
     const { rows } = await world.superuser.query<{ id: number }>(
       `with made as (insert into security_profile (tenant_id, name, role_type) values ($1, 'More', 'Administrator') returning id)
@@ -147,7 +147,7 @@ describe('the settings of single sign-on', () => {
 });
 
 describe('turning it on', () => {
-  it('is refused until a sign-in was tried with the very settings, and the test signs nobody in', async () => {
+  it('is refused until a sign-in was tried with the very settings, and the test signs no one in', async () => {
     const { company, admin, save } = await administered();
     expect((await admin.call(testSso, {})).status).toBe(409);
     await save();
@@ -213,7 +213,7 @@ describe('turning it on', () => {
     expect(body).toMatchObject({ data: { state: 'failed', reason: 'provider-said invalid_client' } });
   });
 
-  it('off, nobody begins, and who is on the way does not arrive', async () => {
+  it('off, no one begins, and who is on the way does not arrive', async () => {
     const { company, admin, save } = await administered();
     await save();
     await world.superuser.query('update single_sign_on_connection set enabled = true where tenant_id = $1', [
@@ -266,7 +266,7 @@ describe('asking a provider what it offers', () => {
     expect(body).toMatchObject({ data: { found: null, problem: expect.stringContaining('another issuer') } });
   });
 
-  it('asks nobody for somebody who may not set it up', async () => {
+  it('asks no one for someone who may not set it up', async () => {
     const company = await world.company();
     const person = await company.person();
     const before = provider.discoveries;

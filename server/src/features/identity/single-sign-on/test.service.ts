@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { Admission } from './admission.service.ts';
 import { type Asserted, SsoFailed } from './asserted.service.ts';
@@ -54,7 +54,7 @@ export function createTests({ database, audit, attempts, admission }: TestDeps) 
 
   return {
     async ask(tx: WriteTx, viewer: Viewer, connection: Connection | undefined, origin: string) {
-      if (!connection) throw new Refusal('conflict', { detail: 'Save the settings first.' });
+      if (!connection) throw refuse('single-sign-on.test.unsaved');
       const { id, token } = await attempts.ask(tx, connection, viewer.accountId, origin);
       await audit.record(tx, {
         action: 'single-sign-on.test-asked',

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
@@ -146,9 +146,7 @@ export function createCourseAssigning({ audit, viewerOf, tellAssigned }: Deps) {
         reached.map(({ employeeId }) => employeeId),
       );
       if (id === undefined) {
-        throw new Refusal('conflict', {
-          detail: 'You are assigning this course already. Wait until it is done.',
-        });
+        throw refuse('assigning.begin.running');
       }
       await audit.record(tx, {
         action: 'course-assignment.started',

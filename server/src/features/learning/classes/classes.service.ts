@@ -1,7 +1,7 @@
 import type { ClassBody, CourseClass, NewClass, OfferedClass } from '@tenure/contract/learning/classes.ts';
 import { movingUp, stateOfNew } from '@tenure/domain/learning/classes.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Attempt, CourseAttempts } from '../enrolments/enrolments.api.ts';
 import { classBooked, classCancelled, classChanged, classWaits } from './class.notifications.ts';
 import {
@@ -26,7 +26,6 @@ import {
 import { calendarOf } from './class.view.ts';
 import type { ClassNews } from './class-news.service.ts';
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 const invalid = (path: string, code: string, reason: string) =>
   new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
 
@@ -48,9 +47,9 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
     );
   }
   function refuseOver({ isCancelled }: CourseClass): void {
-    if (isCancelled) throw conflict('This class was cancelled.');
+    if (isCancelled) throw refuse('classes.change.cancelled');
   }
-  const at = ({ row }: Attempt, activity: number) => ({
+  const completionOf = ({ row }: Attempt, activity: number) => ({
     courseId: row.courseId,
     enrolmentId: row.id,
     activity,
@@ -59,7 +58,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
   return {
     async add(tx: WriteTx, courseId: number, body: NewClass): Promise<ClassSubject> {
       const { isArchived, activities } = found(await classActivities(tx, courseId));
-      if (isArchived) throw conflict('This course is archived.');
+      if (isArchived) throw refuse('classes.add.archived');
       if (!activities.some(({ key }) => key === body.activityKey))
         throw invalid('activityKey', 'unknown', 'Choose a class activity of this course');
       const added = found(await classById(tx, await insertClass(tx, courseId, body)));
@@ -88,7 +87,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
     async cancel(tx: WriteTx, { course, people }: ClassSubject): Promise<ClassSubject> {
       refuseOver(course);
       if (people.some(({ state }) => state === 'attended')) {
-        throw conflict('People attended this class, so it cannot be cancelled.');
+        throw refuse('classes.cancel.attended');
       }
       const open = people.filter(isOpen);
       await putBookings(
@@ -115,7 +114,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       ownEmployeeId: number | null,
     ): Promise<ClassSubject> {
       refuseOver(course);
-      if (!course.hasStarted) throw conflict('Attendance can be marked once the class has started.');
+      if (!course.hasStarted) throw refuse('classes.mark.not-started');
       const chosen = people.filter(({ bookingId }) => bookingIds.includes(bookingId));
       if (chosen.length !== new Set(bookingIds).size) {
         throw invalid('bookingIds', 'unknown', 'Choose people who have a place in this class');
@@ -124,7 +123,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
         throw invalid('bookingIds', 'waiting', 'Choose people who have a place in this class');
       }
       if (chosen.some(({ employeeId }) => employeeId === ownEmployeeId)) {
-        throw conflict('Another administrator has to mark your own attendance.');
+        throw refuse('classes.mark.own');
       }
       const changing = chosen.filter((person) => person.state !== state && person.state !== 'attended');
       await putBookings(
@@ -147,7 +146,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
     },
 
     offered: (tx: Tx, attempt: Attempt, activity: number): Promise<OfferedClass[]> =>
-      offeredClasses(tx, at(attempt, activity)),
+      offeredClasses(tx, completionOf(attempt, activity)),
 
     /** The calendar file of one's own place. */
     async calendar(tx: WriteTx, { row }: Attempt, activityKey: number, bookingId: number): Promise<string> {
@@ -162,17 +161,17 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
     async book(tx: WriteTx, attempt: Attempt, activityKey: number, classId: number): Promise<OfferedClass[]> {
       const { row } = attempt;
       const activity = attempts.activityIn(attempt, activityKey);
-      if (activity.kind !== 'class') throw conflict('This activity has no classes.');
-      if (attempts.isDone(attempt, activityKey)) throw conflict('You attended a class already.');
-      if ((await openBooking(tx, at(attempt, activityKey))) !== undefined) {
-        throw conflict('You have booked a class already. Cancel that booking first.');
+      if (activity.kind !== 'class') throw refuse('classes.book.other-kind');
+      if (attempts.isDone(attempt, activityKey)) throw refuse('classes.book.attended');
+      if ((await openBooking(tx, completionOf(attempt, activityKey))) !== undefined) {
+        throw refuse('classes.book.booked');
       }
       const { course } = (await classToChange(tx, classId)) ?? {};
       if (course === undefined || course.courseId !== row.courseId || course.activityKey !== activityKey) {
         throw invalid('classId', 'unknown', 'Choose a class of this activity');
       }
       refuseOver(course);
-      if (course.hasStarted) throw conflict('This class has started already. Choose another one.');
+      if (course.hasStarted) throw refuse('classes.book.started');
       await attempts.begin(tx, attempt, activityKey);
       const state = stateOfNew(course.seats, await bookingsOf(tx, classId));
       const learner = { employeeId: row.employeeId, enrolmentId: row.id };
@@ -183,7 +182,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
         withCalendar: isBooked,
       });
       await news.announce(tx, [row.employeeId]);
-      return offeredClasses(tx, at(attempt, activityKey));
+      return offeredClasses(tx, completionOf(attempt, activityKey));
     },
 
     async leave(
@@ -198,13 +197,13 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       const { course } = found(await classToChange(tx, classId));
       // Read again behind the lock: it may have moved up meanwhile.
       const booking = found(await bookingOf(tx, place));
-      if (!isOpen(booking)) throw conflict('This booking is not open any more.');
-      if (course.hasStarted) throw conflict('This class has started, so the booking stays.');
+      if (!isOpen(booking)) throw refuse('classes.leave.over');
+      if (course.hasStarted) throw refuse('classes.leave.started');
       await putBookings(tx, [bookingId], 'cancelled');
       await news.recordPerson(tx, 'class.left', course, row);
       await moveUp(tx, course);
       await news.announce(tx, [row.employeeId]);
-      return offeredClasses(tx, at(attempt, activityKey));
+      return offeredClasses(tx, completionOf(attempt, activityKey));
     },
   };
 }

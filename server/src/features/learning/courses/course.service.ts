@@ -8,7 +8,7 @@ import type {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { sanitiseRichText } from '../../../platform/html/rich-text.ts';
-import { found, Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import {
   categoryById,
   hasCategory,
@@ -123,7 +123,7 @@ export function createCourses({ audit }: { audit: Audit }) {
   }
   function refuseArchived({ state }: EditedCourse): void {
     if (state === 'archived') {
-      throw new Refusal('conflict', { detail: 'This course is archived. Create another one.' });
+      throw refuse('courses.change.archived');
     }
   }
 
@@ -160,10 +160,10 @@ export function createCourses({ audit }: { audit: Audit }) {
     async publish(tx: WriteTx, course: EditedCourse): Promise<EditedCourse> {
       refuseArchived(course);
       if (course.sections.length === 0) {
-        throw new Refusal('conflict', { detail: 'Add a section with an activity before you publish.' });
+        throw refuse('courses.publish.empty');
       }
       if (!course.hasChanges) {
-        throw new Refusal('conflict', { detail: 'Nothing changed since the last published version.' });
+        throw refuse('courses.publish.unchanged');
       }
       const number = await publishDraft(tx, course.id);
       await record(tx, 'course.published', course, { version: number });

@@ -11,7 +11,7 @@ import {
 } from '@tenure/domain/learning/course.ts';
 import { addWatched, type Span, secondsIn, secondsRequired } from '@tenure/domain/learning/watching.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { putFileOpened, putWatched } from './activity.store.ts';
 import { activityView, progressAt } from './activity.view.ts';
 import { type ActivityFile, filesByIds, packagesByIds } from './activity-file.reads.ts';
@@ -27,17 +27,15 @@ import type { LearningNews } from './learning-news.service.ts';
 import type { Quizzes } from './quiz.service.ts';
 import { assessorNames } from './sign-off.reads.ts';
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
-
 export const activitiesOf = ({ sections }: Pick<EnrolmentRow, 'sections'>): CourseActivity[] =>
   sections.flatMap(({ activities }) => activities);
 
 /** An activity its learner may open now. */
 export function activityIn(row: EnrolmentRow, key: number): CourseActivity {
   const activity = found(activitiesOf(row).find((one) => one.key === key));
-  if (!isTakeable(row.state)) throw conflict('This course is not open. Enrol in it first.');
+  if (!isTakeable(row.state)) throw refuse('learning.open.not-enrolled');
   if (!openable(row.sections, doneIn(row), row.isSequenced).has(key)) {
-    throw conflict('Complete the activities before this one first.');
+    throw refuse('learning.open.not-in-order');
   }
   return activity;
 }
@@ -60,12 +58,12 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
   /** Refuses activities not read or watched long enough, by the server's clock. */
   function refuseTooEarly(row: EnrolmentRow, activity: CourseActivity): void {
     const opened = progressAt(row, activity.key);
-    if (opened === undefined) throw conflict('Open this activity first.');
+    if (opened === undefined) throw refuse('learning.complete.unopened');
     const wait = secondsLeft(activity.leastSeconds, opened.secondsOpen);
-    if (wait > 0) throw conflict(`You can complete this in ${inSeconds(wait)}.`);
+    if (wait > 0) throw refuse('learning.complete.too-early', { wait: inSeconds(wait) });
     if (activity.kind !== 'video') return;
     const missing = secondsRequired(activity.length, activity.share) - secondsIn(opened.watched);
-    if (missing > 0) throw conflict(`Watch ${inSeconds(missing)} more of this video first.`);
+    if (missing > 0) throw refuse('learning.complete.unwatched', { missing: inSeconds(missing) });
   }
 
   /** Opening the first activity starts the course. */
@@ -118,9 +116,9 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       { from, to }: { from: number; to: number },
     ): Promise<Span[]> {
       const activity = activityIn(row, key);
-      if (activity.kind !== 'video') throw conflict('This activity is not a video.');
+      if (activity.kind !== 'video') throw refuse('learning.watch.other-kind');
       const opened = progressAt(row, key);
-      if (opened === undefined) throw conflict('Open this activity first.');
+      if (opened === undefined) throw refuse('learning.complete.unopened');
       const watched = addWatched(opened.watched, [from, to], {
         length: activity.length,
         secondsOpen: opened.secondsOpen,
@@ -164,13 +162,11 @@ export function createActivities({ news, quizzes }: { news: LearningNews; quizze
       const whole = async () => found(await enrolmentById(tx, row.id));
       if (progressAt(row, key)?.isDone === true) return whole();
       if (isByAnother(activity.kind)) {
-        throw conflict(
-          activity.kind === 'class'
-            ? 'Book a class. Your attendance completes this activity.'
-            : 'Request a sign-off. Your assessor completes this activity.',
+        throw refuse(
+          activity.kind === 'class' ? 'learning.complete.by-class' : 'learning.complete.by-assessor',
         );
       }
-      if (isByReport(activity.kind)) throw conflict('The package reports when it is complete.');
+      if (isByReport(activity.kind)) throw refuse('learning.complete.by-package');
       refuseTooEarly(row, activity);
       if (activity.kind === 'quiz' && !(await quizzes.close(tx, row, activity, answers))) return whole();
       await finish(tx, row, activity, null);

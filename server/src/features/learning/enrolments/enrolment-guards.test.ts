@@ -155,7 +155,7 @@ it('is taken by the person alone, and whoever is signed in as them sees no resul
   });
 });
 
-describe('a request that asks nobody who is there', () => {
+describe('a request that asks no one who is there', () => {
   it('waits for whoever may approve for the person, who are told', async () => {
     const line = await reviewLine(world);
     await enterTenant(world.owner, line.company.tenantId);
@@ -175,7 +175,7 @@ describe('a request that asks nobody who is there', () => {
     expect(dataOf<EnrolmentDetail>(await decide(line.admin, id, 'approved')).state).toBe('not-started');
   });
 
-  it('is refused where nobody may', async () => {
+  it('is refused where no one may', async () => {
     const line = await reviewLine(world);
     const course = await publishedCourse(line.admin, approval);
     await enterTenant(world.owner, line.company.tenantId);

@@ -7,7 +7,7 @@ import {
   withdrawEnrolment,
 } from '@tenure/contract/learning/enrolments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -44,7 +44,7 @@ const oneself = {
 };
 function ownRecord({ employeeId }: Viewer): number {
   if (employeeId === null) {
-    throw new Refusal('conflict', { detail: 'Your account has no employee record, so it takes no courses.' });
+    throw refuse('learning.take.no-record');
   }
   return employeeId;
 }

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { decideEnrolment } from '@tenure/contract/learning/enrolments.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { offeredCourse } from './catalogue.reads.ts';
 import { nextStep } from './enrolment.policy.ts';
 import { type EnrolmentSubject, enrolmentById, hasOpen } from './enrolment.reads.ts';
@@ -62,11 +62,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
   ): Promise<EnrolmentSubject> {
     await lockEmployee(tx, employeeId);
     if (await hasOpen(tx, employeeId, course.id)) {
-      throw new Refusal('conflict', {
-        detail: isOwn
-          ? 'You are enrolled in this course already, or your request is waiting.'
-          : 'This person is enrolled already, or their request is waiting.',
-      });
+      throw refuse(isOwn ? 'learning.enrol.own-enrolled' : 'learning.enrol.enrolled');
     }
     const id = await insertEnrolment(tx, {
       employeeId,
@@ -92,7 +88,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
     async enrol(tx: WriteTx, employeeId: number, courseId: number): Promise<EnrolmentSubject> {
       const course = await offered(tx, courseId);
       if (course.isApprovalRequired) {
-        throw new Refusal('conflict', { detail: 'This course needs approval. Request enrolment instead.' });
+        throw refuse('learning.enrol.needs-approval');
       }
       const subject = await add(
         tx,
@@ -113,7 +109,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
     ): Promise<EnrolmentSubject> {
       const course = await offered(tx, courseId);
       if (!course.isApprovalRequired) {
-        throw new Refusal('conflict', { detail: 'This course needs no approval. Enrol instead.' });
+        throw refuse('learning.request.needs-none');
       }
       const { row } = await add(
         tx,
@@ -124,9 +120,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
       );
       const approvers = await thoseWhoCan(tx, await approversOf(tx, course, employeeId), employeeId);
       if (approvers.length === 0) {
-        throw new Refusal('conflict', {
-          detail: 'No one can decide your request yet. Ask HR to add your manager, then request it again.',
-        });
+        throw refuse('learning.request.no-approver');
       }
       await insertSteps(tx, row.id, employeeId, approvers);
       await news.record(tx, 'learning.requested', row);
@@ -188,7 +182,7 @@ export function createEnrolments({ news }: { news: LearningNews }) {
 
     async withdraw(tx: WriteTx, { row }: EnrolmentSubject): Promise<EnrolmentSubject> {
       if (row.state !== 'requested') {
-        throw new Refusal('conflict', { detail: 'This request was decided already.' });
+        throw refuse('learning.withdraw.decided');
       }
       await putState(tx, row.id, 'withdrawn');
       await news.record(tx, 'learning.withdrawn', row);

@@ -90,7 +90,7 @@ export interface Completion {
 
 /** The part of enrolments for rules about completed courses; nothing is found where learning is turned off. */
 export interface CourseCompletions {
-  /** What was completed and recorded since a moment, in the order of its ids. */
+  /** Completions recorded since a moment, in the order of their ids. */
   after(
     tx: Tx,
     wanted: { courseId: number; since: string; afterId: number; most: number },

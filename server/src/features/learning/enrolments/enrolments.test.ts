@@ -145,7 +145,7 @@ describe('a course that needs approval', () => {
     expect((await colleague.person.call(getEnrolment, inEnrolment(id))).status).toBe(404);
   });
 
-  it('is decided once where nobody but the first approver can decide the second step', async () => {
+  it('is decided once where no one but the first approver can decide the second step', async () => {
     const company = await world.company();
     await enterTenant(world.owner, company.tenantId);
     const organisation = organisationOn(world.owner);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { offeredCourse, pageOfCatalogue } from './catalogue.reads.ts';
 import type { Enrolments } from './enrolment.service.ts';
 import type { PersonCourses } from './enrolments.api.ts';
@@ -12,7 +12,7 @@ export const createPersonCourseParts = ({ enrolments }: { enrolments: Enrolments
   async enrol(tx, employeeId, { courseId, note }) {
     const course = await offeredCourse(tx, courseId);
     if (course === undefined) {
-      throw new Refusal('conflict', { detail: 'This course is no longer in the catalogue.' });
+      throw refuse('learning.enrol.not-offered');
     }
     await (course.isApprovalRequired
       ? enrolments.request(tx, employeeId, { courseId, note })

@@ -3,15 +3,13 @@ import type { CourseActivity } from '@tenure/contract/learning/activities.ts';
 import { type GivenAnswer, gradeQuiz } from '@tenure/domain/learning/course.ts';
 import { drawQuestions, isOutOfTime } from '@tenure/domain/learning/quiz.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { allowExtraAttempt, closeSitting, startSitting } from './activity.store.ts';
 import { attemptsLeftAt, progressAt, sittingAt } from './activity.view.ts';
 import { type EnrolmentRow, type EnrolmentSubject, enrolmentById } from './enrolment.reads.ts';
 import { isOutOfAttempts } from './enrolment.view.ts';
 import { attemptAllowed } from './learning.notifications.ts';
 import type { LearningNews } from './learning-news.service.ts';
-
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 
 /** Attempts at quizzes: started with questions of their own, closed once. */
 export function createQuizzes({ news }: { news: LearningNews }) {
@@ -23,7 +21,7 @@ export function createQuizzes({ news }: { news: LearningNews }) {
     answers: readonly GivenAnswer[],
   ): Promise<boolean> {
     const sitting = sittingAt(row, activity.key);
-    if (sitting === undefined) throw conflict('Start the quiz first.');
+    if (sitting === undefined) throw refuse('learning.quiz.not-started');
     const given = isOutOfTime(activity, sitting.secondsRunning) ? [] : answers;
     const asked = activity.questions.filter(({ key }) => sitting.questions.includes(key));
     const { right: _right, ...result } = gradeQuiz(asked, given, activity.passMark);
@@ -42,10 +40,10 @@ export function createQuizzes({ news }: { news: LearningNews }) {
 
     /** One attempt runs at a time; one whose time is over is closed first. */
     async start(tx: WriteTx, { row }: EnrolmentSubject, activity: CourseActivity): Promise<EnrolmentRow> {
-      if (activity.kind !== 'quiz') throw conflict('This activity is not a quiz.');
+      if (activity.kind !== 'quiz') throw refuse('learning.quiz.other-kind');
       const opened = progressAt(row, activity.key);
-      if (opened === undefined) throw conflict('Open this activity first.');
-      if (opened.isDone) throw conflict('You passed this quiz already.');
+      if (opened === undefined) throw refuse('learning.complete.unopened');
+      if (opened.isDone) throw refuse('learning.quiz.passed');
       const again = async () => found(await enrolmentById(tx, row.id)).row;
       let now = row;
       const running = sittingAt(row, activity.key);
@@ -57,7 +55,7 @@ export function createQuizzes({ news }: { news: LearningNews }) {
       // A refusal would undo the closing; the answer says that no attempt is left.
       if (attemptsLeftAt(now, activity) === 0) {
         if (running !== undefined) return now;
-        throw conflict('You have no attempts left. Ask your manager or HR for another one.');
+        throw refuse('learning.quiz.no-attempts');
       }
       const questions = drawQuestions(activity, (end) => randomInt(end));
       await startSitting(tx, { enrolmentId: row.id, activity: activity.key }, questions);
@@ -67,7 +65,7 @@ export function createQuizzes({ news }: { news: LearningNews }) {
 
     async allow(tx: WriteTx, { row }: EnrolmentSubject, activity: CourseActivity): Promise<EnrolmentSubject> {
       if (!isOutOfAttempts(row, activity)) {
-        throw conflict('This person can still take the quiz, or has passed it.');
+        throw refuse('learning.quiz.not-needed');
       }
       await allowExtraAttempt(tx, { enrolmentId: row.id, activity: activity.key });
       await news.record(tx, 'learning.attempt-allowed', row, { activity: activity.title });

@@ -1,6 +1,6 @@
 import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Activities, activitiesOf, activityIn } from './activity.service.ts';
 import { maySignOff } from './enrolment.policy.ts';
 import { type EnrolmentSubject, enrolmentById } from './enrolment.reads.ts';
@@ -11,18 +11,16 @@ import { accountsOf } from './person.reads.ts';
 import { assessorNames, dayOf, mayAssess } from './sign-off.reads.ts';
 import { insertSignOff, putSignOff } from './sign-off.store.ts';
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
-
 /** Activities that an assessor signs off: requested by the learner, decided by another person. */
 export function createSignOffs({ news, activities }: { news: LearningNews; activities: Activities }) {
   return {
     async request(tx: WriteTx, subject: EnrolmentSubject, key: number): Promise<EnrolmentSubject> {
       const { row } = subject;
       const activity = activityIn(row, key);
-      if (activity.kind !== 'sign-off') throw conflict('This activity needs no sign-off.');
-      if (doneIn(row).has(key)) throw conflict('This activity is signed off already.');
+      if (activity.kind !== 'sign-off') throw refuse('learning.sign-off.other-kind');
+      if (doneIn(row).has(key)) throw refuse('learning.sign-off.done');
       const newest = row.signOffs.find((one) => one.activity === key);
-      if (newest?.decision === null) throw conflict('Your sign-off is requested already.');
+      if (newest?.decision === null) throw refuse('learning.sign-off.requested');
       const named = await assessorNames(tx, [activity.assessorId]);
       const isThere =
         activity.assessorId !== null &&
@@ -32,7 +30,7 @@ export function createSignOffs({ news, activities }: { news: LearningNews; activ
       const asked =
         assessorId === null ? await mayAssess(tx, row.employeeId) : await accountsOf(tx, [assessorId]);
       if (asked.length === 0) {
-        throw conflict('No one can sign this off yet. Ask HR to choose an assessor, then request it again.');
+        throw refuse('learning.sign-off.no-assessor');
       }
       await activities.open(tx, subject, key);
       await insertSignOff(tx, { enrolmentId: row.id, employeeId: row.employeeId, activity: key, assessorId });
@@ -52,7 +50,7 @@ export function createSignOffs({ news, activities }: { news: LearningNews; activ
     ): Promise<EnrolmentSubject> {
       const { row } = subject;
       const waiting = found(row.signOffs.find((one) => one.activity === key));
-      if (waiting.decision !== null) throw conflict('This sign-off was decided already.');
+      if (waiting.decision !== null) throw refuse('learning.sign-off.decided');
       if (!maySignOff(grants, subject, waiting)) throw new Refusal('forbidden');
       const title = activitiesOf(row).find((one) => one.key === key)?.title ?? '';
       await putSignOff(tx, { id: waiting.id, enrolmentId: row.id }, given);

@@ -13,7 +13,7 @@ import {
   type WantedFacts,
 } from './standings.reads.ts';
 
-/** What the counted people are put together by; the label is the obligation, which everything is counted by. */
+/** The columns people are grouped by when counted; every count is by obligation, which is the label. */
 const groups: Record<Grouping, { key: string; joins: string }> = {
   department: { key: 's.department_id', joins: '' },
   location: { key: 's.location_id', joins: '' },
@@ -28,7 +28,7 @@ const groups: Record<Grouping, { key: string; joins: string }> = {
 
 const peopleOf = (groupBy: Grouping) => here(`, ${groups[groupBy].key} as group_key`, groups[groupBy].joins);
 
-/** People whom no obligation tells apart, together: most companies have a few hundred such places. */
+/** People whom every obligation treats alike are counted together: most companies have a few hundred such groups. */
 const places = `places as materialized (
   select h.group_key, h.department_id, h.location_id,
     case when h.position_id in (select unnest(a.ids) from asked a where a.kind = 'position') then h.position_id end as position_id,
@@ -69,7 +69,7 @@ const tallies = `
   ) d group by 1, 2, 4`;
 const isHeld = `t.what = 'done' and t.week <> ${lapsed}`;
 
-/** Of those who have not completed it, or whose completion has lapsed, who has begun. */
+/** People who have begun and not completed it, or whose completion has lapsed. */
 const beginnings = `
   union all
   select b.obligation_id, h.group_key, case when k.employee_id is null then 'begun' else 'begun-again' end, null, count(*)

@@ -438,7 +438,7 @@ async function whileAnyoneIsErased(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the product says of a day is what a look at every person says. */
+/** The product counts a day as counting each person would. */
 async function agreesOn(tenantId: TenantId, facts: Facts, day: string): Promise<void> {
   const stands = naive(facts, day);
   await world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {

@@ -1,7 +1,7 @@
 import type { Obligation, ObligationBody } from '@tenure/contract/learning/obligations.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { insertExemption, type KeptExemption, putEnded } from './exemption.store.ts';
 import {
   insertObligation,
@@ -17,8 +17,7 @@ const invalid = (path: string, code: string, reason: string) =>
 
 const refusedAs: Record<string, () => Refusal> = {
   obligation_by_title: () => invalid('title', 'taken', 'Another obligation has this title. Choose another.'),
-  one_exemption_at_a_time: () =>
-    new Refusal('conflict', { detail: 'This person is exempt in part of that time already.' }),
+  one_exemption_at_a_time: () => refuse('obligations.exempt.overlaps'),
   no_one_exempts_themselves: () => new Refusal('forbidden'),
 };
 
@@ -56,7 +55,7 @@ export function createObligations({ audit }: { audit: Audit }) {
     },
 
     async save(tx: WriteTx, obligation: Obligation, body: ObligationBody): Promise<Obligation> {
-      if (obligation.isArchived) throw new Refusal('conflict', { detail: 'This obligation is archived.' });
+      if (obligation.isArchived) throw refuse('obligations.change.archived');
       await refuseUnknown(tx, body, [obligation.course.id, ...obligation.equivalents.map(({ id }) => id)]);
       await inWords(() => updateObligation(tx, obligation.id, body));
       await record(tx, 'obligation.saved', { id: obligation.id, title: body.title });
@@ -64,7 +63,7 @@ export function createObligations({ audit }: { audit: Audit }) {
     },
 
     async archive(tx: WriteTx, obligation: Obligation): Promise<Obligation> {
-      if (obligation.isArchived) throw new Refusal('conflict', { detail: 'This obligation is archived.' });
+      if (obligation.isArchived) throw refuse('obligations.change.archived');
       await putArchived(tx, obligation.id);
       await record(tx, 'obligation.archived', obligation);
       return found(await obligationById(tx, obligation.id));
@@ -86,7 +85,7 @@ export function createObligations({ audit }: { audit: Audit }) {
     },
 
     async endExemption(tx: WriteTx, exemption: KeptExemption): Promise<number> {
-      if (exemption.isOver) throw new Refusal('conflict', { detail: 'This exemption has ended already.' });
+      if (exemption.isOver) throw refuse('obligations.exempt.ended');
       await putEnded(tx, exemption.id);
       await audit.record(tx, {
         action: 'obligation.exemption-ended',

@@ -58,7 +58,7 @@ const ownOf = async (person: TestPerson, employeeId: number) =>
     await person.call(listEmployeeObligations, { params: { employeeId: String(employeeId) } }),
   );
 
-/** What the compliance widget on someone's home lists; null where they cannot have it. */
+/** The rows of a person's compliance widget; null if they cannot have it. */
 async function widgetOf(person: TestPerson): Promise<ComplianceEntry[] | null> {
   const params = { dashboardId: 'home' };
   const added = await person.call(addWidget, {

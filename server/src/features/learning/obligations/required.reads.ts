@@ -76,7 +76,7 @@ interface Row {
   one: CompliancePerson | null;
 }
 
-/** What is required of people on a day and how they stand to it, in their order. */
+/** The courses required of people on a day, with whether they hold them, in the order of the people. */
 export async function requiredOn(
   tx: Tx,
   given: WantedRequired,

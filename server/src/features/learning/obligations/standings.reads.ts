@@ -76,7 +76,7 @@ export const done = `done as not materialized (
   group by k.obligation_id, k.employee_id
 )`;
 
-/** Who had begun on the day and not completed it by then. */
+/** People who had begun by the day and not completed. */
 export const begun = `begun as not materialized (
   select k.obligation_id, n.employee_id
   from obligation_course k
@@ -95,7 +95,7 @@ export const begun = `begun as not materialized (
     and k.latest_on > $1::date
 )`;
 
-/** Who is exempt on the day; at most once from each. */
+/** People exempt on the day, each at most once from an obligation. */
 export const exempt = `exempt as not materialized (
   select k.obligation_id, k.employee_id from obligation_exemption k
   where ${wanted} and ${isWanted('k.employee_id')} and k.from_on <= $1::date and (k.until_on is null or k.until_on > $1::date)

@@ -4,15 +4,13 @@ import { isReportedDone, outcomeOf, percentOf } from '@tenure/domain/learning/pa
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Attempt, CourseAttempts } from '../enrolments/enrolments.api.ts';
 import { type DraftPackage, lessonsOf, reportsOf } from './package.reads.ts';
 import { insertAddress, putLesson, useAddress } from './package-attempt.store.ts';
 
 /** 192 bits. */
 const tokenBytes = 24;
-const conflict = (detail: string) => new Refusal('conflict', { detail });
-
 export const reportOf = (state: PackageState) => ({
   outcome: outcomeOf(state),
   score: percentOf(state.score),
@@ -70,8 +68,7 @@ export function createPackageAttempts({
     const activity = found(
       attempt.row.sections.flatMap(({ activities }) => activities).find((one) => one.key === key),
     );
-    if (activity.kind !== 'package' || activity.fileId === null)
-      throw conflict('This activity is not a package.');
+    if (activity.kind !== 'package' || activity.fileId === null) throw refuse('learning.package.other-kind');
     return { ...activity, fileId: activity.fileId };
   };
 
@@ -102,8 +99,7 @@ export function createPackageAttempts({
       const { row } = attempt;
       const activity = packageIn(attempt, key);
       const at = { enrolmentId: row.id, activity: key, lesson };
-      if (!(await useAddress(tx, at)))
-        throw conflict('This package is no longer open. Open it from the course again.');
+      if (!(await useAddress(tx, at))) throw refuse('learning.package.closed');
       const isOpen = isTakeable(row.state);
       if (isOpen) attempts.activityIn(attempt, key);
       const before = await reportsOf(tx, row.id, key);

@@ -100,7 +100,7 @@ it('takes back what accrued after a last day that was entered late, and gives it
   expect(await minutes()).toBe(weeks(6));
 });
 
-it('accrues nothing for the years somebody was employed in another country, and goes on when they are back', async () => {
+it('accrues nothing for the years someone was employed in another country, and goes on when they are back', async () => {
   const { run, minutes, own, employeeId, begins } = await accruing();
   const country = (code: string, from: string, to: string) =>
     own(

@@ -10,7 +10,7 @@ const migration = fs.readFileSync(
   path.resolve(import.meta.dirname, '../../../../migrations/0146_leave_kept_and_rechecked.sql'),
   'utf8',
 );
-/** What the migration does to data; the rest of it defines what a new database has already. */
+/** The migration's changes of data; its other statements define what a new database has already. */
 const changeOfData = /^do \$\$.*?^\$\$;$/ms.exec(migration)?.[0];
 
 let world: World;

@@ -86,7 +86,7 @@ function spansAbroad({ country, countries, startsOn }: PersonRow): Span[] {
   for (const [place, one] of countries.entries()) {
     const until = countries[place + 1]?.from ?? null;
     if (one.country === country || until === null) continue;
-    // What was recorded first was so from the beginning.
+    // The first recorded value applies from the beginning.
     const from = place === 0 && one.from > startsOn ? startsOn : one.from;
     const last = spans.at(-1);
     if (last?.until === from) last.until = until;

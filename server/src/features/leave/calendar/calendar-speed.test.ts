@@ -89,7 +89,7 @@ it.each<[readonly Scope[], number]>([
   expect(statements.filter(({ text }) => text.includes('reports_of'))).toHaveLength(times);
 });
 
-it('begins with the people of the location and reads nobody else', async () => {
+it('begins with the people of the location and reads no one else', async () => {
   for (const scopes of [['self', 'same-department'], ['everyone']] satisfies Scope[][]) {
     const people = (await asked(scopes)).find(({ text }) => text.includes('leave_request_day'));
     expect(people?.plan).toContain('assignment_by_location');

@@ -1,6 +1,6 @@
 import type { Grant, Scope } from '@tenure/contract/capabilities.ts';
 
-/** Over whom the viewer has what the calendar asks of them, as the scopes their grants name. */
+/** The scopes in which the viewer's grants have the calendar's capabilities. */
 export interface CalendarScopes {
   /** Sees that they are away. */
   away: readonly Scope[];

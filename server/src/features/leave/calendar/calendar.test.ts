@@ -113,7 +113,7 @@ it('shows people all of their own leave', async () => {
   });
 });
 
-it('shows a colleague that somebody is away, and nothing else of it', async () => {
+it('shows a colleague that someone is away, and nothing else of it', async () => {
   const answer = await seenBy(colleague);
   const events = leaveIn(answer);
   expect(events).toHaveLength(2);
@@ -141,7 +141,7 @@ it('shows an administrator who may see confidential leave all of it', async () =
   expect(titlesIn(await seenBy(ground.admin))).toEqual(['Annual', 'Annual', 'Family violence']);
 });
 
-it('shows nobody beyond the reach of the viewer', async () => {
+it('shows no one beyond the reach of the viewer', async () => {
   const { data } = await seenBy(ground.stranger);
   expect(data).toMatchObject({ people: [], away: [], locations: [] });
   const elsewhere = await twoInLine(world);

@@ -1,7 +1,7 @@
 import type { Delegations } from '@tenure/contract/leave/delegations.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import { leaveDelegated } from './delegations.notifications.ts';
@@ -43,10 +43,7 @@ export function createDelegations({ audit, notifications }: DelegationsDeps) {
         throw invalid('delegateId', 'unknown', 'Choose one of the people listed');
       }
       if (await hasDelegationOn(tx, wanted.fromDay, wanted.toDay)) {
-        throw new Refusal('conflict', {
-          detail:
-            'Someone already decides for you on some of these days. Remove that first or choose other days.',
-        });
+        throw refuse('delegations.add.overlaps');
       }
       await insertDelegation(tx, wanted);
       await record(tx, 'leave-delegation.added', wanted);

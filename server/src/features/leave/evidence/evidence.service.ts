@@ -4,7 +4,7 @@ import type { LeaveState } from '@tenure/domain/leave/leave-request.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import type { LeaveWithEvidence } from './evidence.api.ts';
@@ -55,9 +55,7 @@ export function createEvidence({ audit, evidenceFiles }: EvidenceDeps) {
       if (detail !== undefined) throw new Refusal('conflict', { detail });
       const files = await evidenceOf(tx, leave.requestId);
       if (files.length >= mostEvidenceFiles) {
-        throw new Refusal('conflict', {
-          detail: `A request has at most ${mostEvidenceFiles} files. Delete one first.`,
-        });
+        throw refuse('evidence.add.too-many', { most: mostEvidenceFiles });
       }
       await insertEvidence(tx, leave.requestId, {
         name: nextName(files, name),
@@ -80,12 +78,10 @@ export function createEvidence({ audit, evidenceFiles }: EvidenceDeps) {
     async remove(tx: WriteTx, leave: LeaveWithEvidence, evidenceId: number, can: Can): Promise<void> {
       const state = found(await lockRequest(tx, leave.requestId));
       if (state === 'approved' && !leave.managesOthers(can)) {
-        throw new Refusal('conflict', {
-          detail: 'This leave is approved, so only HR can delete its evidence.',
-        });
+        throw refuse('evidence.delete.approved');
       }
       if (await isOnHold(tx, leave.employeeId)) {
-        throw new Refusal('conflict', { detail: 'These files have to be kept for now.' });
+        throw refuse('evidence.delete.kept');
       }
       const key = found(await deleteEvidence(tx, leave.requestId, evidenceId));
       await removeErasedFiles(tx, [key]);

@@ -4,7 +4,7 @@ import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { CallLimit } from '../../../platform/http/call-limit.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import { modulesOfCompany } from '../../../platform/modules/company-modules.reads.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
@@ -79,15 +79,10 @@ export function createFeeds({ audit, database, limit, viewerOf }: FeedDeps) {
 
     async create(tx: WriteTx, viewer: Viewer, kind: CalendarFeedKind, origin: string): Promise<string> {
       if (!(await feedsAreAllowed(tx))) {
-        throw new Refusal('conflict', { detail: 'Your company does not allow calendar feeds.' });
+        throw refuse('feeds.create.turned-off');
       }
       if (!(await kindsOf(tx, viewer)).includes(kind)) {
-        throw new Refusal('conflict', {
-          detail:
-            kind === 'team'
-              ? 'You have no team to follow. Create a feed of your own leave instead.'
-              : 'Your account belongs to no employee, so it has no leave to follow.',
-        });
+        throw refuse(kind === 'team' ? 'feeds.create.no-team' : 'feeds.create.no-record');
       }
       const token = randomToken(32);
       await replaceFeed(tx, viewer.accountId, kind, hashToken(token));

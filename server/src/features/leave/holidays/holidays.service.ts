@@ -5,7 +5,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { libraryHolidays, libraryVersion } from './holiday-library.service.ts';
 import { companyLocations, type HolidayRow, loadedRegions } from './holidays.reads.ts';
 import {
@@ -39,9 +39,7 @@ export function createHolidays({ audit, clock }: { audit: Audit; clock: Clock })
     await takeTurnAtHolidays(tx);
     const other = await otherOnDay(tx, place, day, butId);
     if (other === undefined) return;
-    throw new Refusal('conflict', {
-      detail: `${other} is already on this day. Edit it, or choose another day.`,
-    });
+    throw refuse('holidays.save.day-taken', { other });
   }
 
   async function regionsOf(tx: WriteTx): Promise<HolidayRegion[]> {
@@ -90,7 +88,7 @@ export function createHolidays({ audit, clock }: { audit: Audit; clock: Clock })
     async restore(tx: WriteTx, holiday: HolidayRow): Promise<number> {
       const { libraryDay, libraryName, libraryFreeMinutes } = holiday;
       if (libraryDay === null || libraryName === null) {
-        throw new Refusal('conflict', { detail: 'The library does not list this holiday. Edit it instead.' });
+        throw refuse('holidays.restore.own');
       }
       await assertDayIsFree(tx, holiday, libraryDay, holiday.id);
       const listed = { day: libraryDay, name: libraryName, freeMinutes: libraryFreeMinutes };

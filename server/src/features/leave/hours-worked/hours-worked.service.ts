@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { lockPeopleByNumber } from '../../../platform/db/lock-people.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { type HoursRow, readHoursTable } from './hours-table.policy.ts';
 import { factsOfRows, isOwnImport, type RowFacts } from './hours-worked.reads.ts';
 import { addImport, lockImported, undoImport } from './hours-worked.store.ts';
@@ -30,8 +30,6 @@ function checkedRow(row: HoursRow, facts: RowFacts | undefined): Known | TablePr
 }
 
 const isProblem = (one: Known | TableProblem): one is TableProblem => 'line' in one;
-
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 
 export function createHoursWorked({ audit }: { audit: Audit }) {
   const publishChange = (tx: WriteTx) =>
@@ -78,11 +76,11 @@ export function createHoursWorked({ audit }: { audit: Audit }) {
 
     async undo(tx: WriteTx, id: number): Promise<void> {
       if (await isOwnImport(tx, id)) {
-        throw conflict('This import includes your own hours. Ask another payroll officer to undo it.');
+        throw refuse('hours-worked.undo.own');
       }
       await lockImported(tx, id);
       const changed = await undoImport(tx, id);
-      if (changed === undefined) throw conflict('This import was undone already.');
+      if (changed === undefined) throw refuse('hours-worked.undo.undone');
       await audit.record(tx, {
         action: 'hours-worked.undone',
         subject: { type: 'hours-worked', id },

@@ -4,7 +4,7 @@ const scopesOf = (grants: readonly Grant[], capability: Grant['capability']): Sc
   ...new Set(grants.filter((grant) => grant.capability === capability).map(({ scope }) => scope)),
 ];
 
-/** Over whom the viewer sees leave that is owed, its confidential types, and the salaries that price it. */
+/** The scopes in which the viewer sees leave owed, its confidential types, and the salaries that price it. */
 export const liabilityScopes = (grants: readonly Grant[]) => ({
   owed: scopesOf(grants, 'leave.liability.view'),
   confidential: scopesOf(grants, 'leave.confidential.view'),

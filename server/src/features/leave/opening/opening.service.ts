@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { lockPeopleByNumber } from '../../../platform/db/lock-people.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { factsOfRows, importedBalances, type RowFacts } from './opening.reads.ts';
 import { addImport, lockImported, undoImport } from './opening.store.ts';
@@ -38,8 +38,6 @@ function checkedRow(row: OpeningRow, facts: RowFacts | undefined, can: Can): Kno
 }
 
 const isProblem = (one: Known | TableProblem): one is TableProblem => 'line' in one;
-
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 
 export function createOpening({ audit }: { audit: Audit }) {
   const publishChange = (tx: WriteTx) =>
@@ -89,16 +87,13 @@ export function createOpening({ audit }: { audit: Audit }) {
 
     async undo(tx: WriteTx, id: number, can: Can): Promise<void> {
       const { isOwn, isConfidential } = found(await importedBalances(tx, id));
-      if (isOwn)
-        throw conflict('This import includes your own balance. Ask another administrator to undo it.');
+      if (isOwn) throw refuse('opening.undo.own');
       if (isConfidential && !can.has('leave.confidential.view')) {
-        throw conflict(
-          'This import includes confidential leave. Ask a person with access to it to undo the import.',
-        );
+        throw refuse('opening.undo.confidential');
       }
       await lockImported(tx, id);
       const changed = await undoImport(tx, id);
-      if (changed === undefined) throw conflict('This import was undone already.');
+      if (changed === undefined) throw refuse('opening.undo.undone');
       await audit.record(tx, {
         action: 'leave-opening.undone',
         subject: { type: 'leave-opening', id },

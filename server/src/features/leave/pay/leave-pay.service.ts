@@ -7,7 +7,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { csvHead, csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { Download } from '../../../platform/http/route.ts';
 import type { CalendarPeriods, PayPeriodsBetween } from '../../pay/pay-calendars/pay-calendars.api.ts';
 import {
@@ -27,8 +27,6 @@ interface LeavePayDeps {
 
 /** How far back the list goes for closed periods, and for those never closed. */
 const daysBack = 190;
-
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 
 /** Changes no longer reach a period once its cut-off or its last day has passed, whichever is earlier. */
 const isPastCutOff = ({ to, cutOff }: PayPeriod, today: string) => today > (cutOff < to ? cutOff : to);
@@ -118,12 +116,12 @@ export function createLeavePay({ audit, clock, payPeriods }: LeavePayDeps) {
       await lockCalendar(tx, calendarId);
       const closed = await closedPeriods(tx);
       const last = lastOf(closed, calendarId);
-      if (last !== undefined && from <= last.to) throw conflict('This pay period is closed already.');
+      if (last !== undefined && from <= last.to) throw refuse('leave-pay.close.closed');
       if (last !== undefined && !isNext(period, last)) {
-        throw conflict(`Close the pay period from ${wholeDayText(daysLater(last.to, 1))} first.`);
+        throw refuse('leave-pay.close.not-in-order', { from: wholeDayText(daysLater(last.to, 1)) });
       }
       if (!isPastCutOff(period, today)) {
-        throw conflict('Changes can still reach this pay period. Close it after its cut-off.');
+        throw refuse('leave-pay.close.too-early');
       }
       await closePeriod(tx, calendarId, period, clock.now().toString());
       await audit.record(tx, {

@@ -130,7 +130,7 @@ it('keeps a planned last day from people who may not know of it, the person who 
   expect(told.onDay).toBeLessThan(before.onDay ?? 0);
 });
 
-it('keeps the ledger of a country somebody has left to be read, and nothing to be requested of it', async () => {
+it('keeps the ledger of a country someone has left to be read, and nothing to be requested of it', async () => {
   const { self, ask, own, employeeId, balance } = await leaveLine(world);
   expect(await balance(self)).toMatchObject({ today: 4560, canRequest: true });
   await own(`update employee set country = 'NZ' where id = $1`, [employeeId]);

@@ -2,7 +2,7 @@ import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
 import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { LeaveNews } from './leave-news.service.ts';
@@ -146,10 +146,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
     if (replaced === undefined || replaced.row.state !== 'approved') return;
     const { row } = replaced;
     if (row.startDate <= row.today) {
-      throw new Refusal('conflict', {
-        detail:
-          'The leave that this changes has begun. Decline these dates and cancel the rest of that leave instead.',
-      });
+      throw refuse('leave.approve.begun');
     }
     const reason = 'Replaced by other dates';
     await cancelDays(tx, row.id, row.startDate);
@@ -259,9 +256,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       await holdDecision(tx, subject, can, 'send-back');
       const { id, accountId } = subject.row;
       if (accountId === null) {
-        throw new Refusal('conflict', {
-          detail: 'This person has no account to answer with. Ask them in person, then decide.',
-        });
+        throw refuse('leave.ask.no-account');
       }
       await addQuestion(tx, id, question);
       const asked = await present(tx, id);
@@ -314,7 +309,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       await cancelDays(tx, row.id, first);
       await moveRequest(tx, row.id, first <= row.startDate ? 'cancelled' : 'approved', { reason });
       await books.putBack(tx, row.id, reason);
-      // What was paid out, lapsed or earned by these days changes with them.
+      // Leave paid out, lapsed or earned by these days changes with them.
       if (first < row.today) await books.settle(tx, [row.employeeId]);
       const cancelled = await present(tx, row.id);
       await news.record(tx, 'cancelled', cancelled.row, { cancelledFrom: first });

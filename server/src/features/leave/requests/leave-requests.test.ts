@@ -287,7 +287,7 @@ it('takes the decision from an approver who no longer leads the person, and give
   expect(dataOf(await approve(admin, id))).toMatchObject({ state: 'approved' });
 });
 
-it('gives HR the decision where everybody who was asked has left', async () => {
+it('gives HR the decision where everyone who was asked has left', async () => {
   const { self, manager, admin, stranger, asked, own } = await leaveLine(world);
   const { id } = await asked(self, { startDate: mondayIn(3), endDate: mondayIn(3) });
   await own(`update account set status = 'deactivated' where id = $1`, [manager.accountId]);
@@ -303,7 +303,7 @@ it('gives HR the decision where everybody who was asked has left', async () => {
   expect(dataOf(declined)).toMatchObject({ state: 'declined' });
 });
 
-it('lets nobody decide their own leave by signing in as their manager', async () => {
+it('lets no one decide their own leave by signing in as their manager', async () => {
   const { self, manager, admin, asked, own } = await leaveLine(world);
   const { id } = await asked(self, { startDate: mondayIn(3), endDate: mondayIn(3) });
   await own(

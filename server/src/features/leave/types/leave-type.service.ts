@@ -5,7 +5,7 @@ import type { StarterLeaveType } from '@tenure/domain/leave/starter-type.ts';
 import { countriesWithLeaveTypes, lawOf, starterTypesFor } from '@tenure/domain/leave/starter-types.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   archiveType,
   claimCountries,
@@ -20,14 +20,10 @@ import {
 import { hasBalance, rulesOf } from './starter-types.service.ts';
 import type { KeptLeaveType } from './types.api.ts';
 
-const codeTaken = (code: string) =>
-  new Refusal('conflict', { detail: `Another leave type has the code ${code}. Choose another code.` });
+const codeTaken = (code: string) => refuse('leave-types.save.code-taken', { code });
 
 /** People asked for it in confidence. */
-const staysConfidential = () =>
-  new Refusal('conflict', {
-    detail: 'People have leave of this type in confidence, so it stays confidential. Add another leave type.',
-  });
+const staysConfidential = () => refuse('leave-types.save.confidential');
 
 const belowLawAt: Record<BelowLaw, { path: string; reason: string }> = {
   accrual: { path: 'accrual', reason: 'The law gives more leave than this rule.' },
@@ -140,7 +136,7 @@ export function createLeaveTypes({ audit }: { audit: Audit }) {
     },
 
     async archive(tx: WriteTx, type: KeptLeaveType): Promise<KeptLeaveType> {
-      if (type.isArchived) throw new Refusal('conflict', { detail: 'This leave type is archived already.' });
+      if (type.isArchived) throw refuse('leave-types.archive.archived');
       await archiveType(tx, type.id);
       await record(tx, 'leave-type.archived', type);
       return found(await typeById(tx, type.id));

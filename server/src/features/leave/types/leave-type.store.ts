@@ -93,7 +93,7 @@ const valuesOf = (type: LeaveTypeBody) => [
 ];
 const places = columns.map((_column, place) => `$${place + 2}`).join(', ');
 
-/** Whether anybody has requested it or has lines of it. */
+/** Whether anyone has requested it or has lines of it. */
 export async function isTypeUsed(tx: WriteTx, id: number): Promise<boolean> {
   const [row] = await tx.query<{ isUsed: boolean }>(
     `select exists (select from leave_request where tenant_id = current_tenant() and type_id = $1)

@@ -104,7 +104,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  it('of another company, of somebody else or of the other kind is not there', async () => {
+  it('of another company, of someone else or of the other kind is not there', async () => {
     const [other, colleague] = [
       await groundOfImports(world),
       await ground.company.person({ profiles: ['company-admin'] }),
@@ -232,7 +232,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('says that a number was that of somebody who has left', async () => {
+  it('says that a number was that of someone who has left', async () => {
     await applied({ positions, people });
     await owner(
       `update assignment a set valid_to = '2027-01-01' from employee e
@@ -251,7 +251,7 @@ describe('a dry run', () => {
   });
 });
 
-describe('somebody who is in a second position', () => {
+describe('someone who is in a second position', () => {
   it('is not moved into it by their first, and the row says so before anything is applied', async () => {
     await applied({ positions, people: [people, '008,Bo,Berg,AU,2026-01-05,0001'].join('\n') });
     await owner(

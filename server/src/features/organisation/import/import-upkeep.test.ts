@@ -142,7 +142,7 @@ describe('the tables that were uploaded', () => {
     expect(await auditedSince('organisation-import.cleared')).toBe(1);
   });
 
-  it('go with a dry run nobody came back to, which can then no longer be applied', async () => {
+  it('go with a dry run no one came back to, which can then no longer be applied', async () => {
     const ready = await ground.imports.dryRun({ positions: table(3) });
     world.clock.advance({ hours: 24 * daysImportIsKept + 1 });
     await clear();
@@ -246,7 +246,7 @@ describe('progress', () => {
     expect((await ground.imports.settled(ready.id)).progress).toEqual({ done: 30, total: 30 });
   });
 
-  it('is told while rows are written, which nobody sees yet', async () => {
+  it('is told while rows are written, which no one sees yet', async () => {
     const ready = await ground.imports.dryRun({ positions: table(12_000) });
     const before = await ground.counts();
     await ground.imports.step(applyImport, ready);

@@ -18,7 +18,7 @@ import { guessMapping, type ImportKind } from '@tenure/domain/organisation/impor
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, Download, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -136,8 +136,7 @@ export function importRoutes({ database, audit, files }: ImportDeps): Binding[] 
       load: (tx, { params }) => uploadedTable(tx, params.fileId),
       act: async ({ tx, subject: { key, ...file } }) => {
         const table = await outlineTable(files, key);
-        if (table === undefined)
-          throw new Refusal('conflict', { detail: 'This file is no longer available. Upload it again' });
+        if (table === undefined) throw refuse('organisation-import.read.gone');
         return recognise(tx, file, table);
       },
       present: ({ result }) => presentedTable(result),

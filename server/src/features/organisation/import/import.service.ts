@@ -9,7 +9,7 @@ import {
 } from '@tenure/domain/organisation/import/columns.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { forgetImport } from './clearing.store.ts';
 import { fingerprintNow } from './company.reads.ts';
@@ -117,7 +117,7 @@ export async function askToApply({
   refuseSalaries(subject.hasSalaries, seesSalaries);
   const order = found(await lockImport(tx, subject.id));
   if (order.state !== 'ready') {
-    throw new Refusal('conflict', { detail: 'Only a dry run that found no problems can be applied' });
+    throw refuse('organisation-import.apply.not-checked');
   }
   if (order.fingerprint !== (await fingerprintNow(tx)))
     throw new Refusal('conflict', { detail: companyChanged });
@@ -135,7 +135,7 @@ export async function cancel({ tx, audit, subject }: AskedOf): Promise<ImportRow
     ['waiting', 'checking', 'faulty', 'ready', 'applying'],
     'cancelled',
   );
-  if (!wasCancelled) throw new Refusal('conflict', { detail: 'This import is over already' });
+  if (!wasCancelled) throw refuse('organisation-import.cancel.over');
   // The tables stay for a while, so that one can go on from the columns.
   await forgetImport(tx, subject.id);
   await audit.record(tx, { action: 'organisation-import.cancelled', subject: about(subject.id) });
@@ -150,8 +150,7 @@ export async function askToUndo({
 }: AskedOf & WithSalaries): Promise<ImportRow> {
   refuseSalaries(subject.hasSalaries, seesSalaries);
   const order = found(await lockImport(tx, subject.id));
-  if (order.state !== 'applied')
-    throw new Refusal('conflict', { detail: 'Only an import that was applied can be undone' });
+  if (order.state !== 'applied') throw refuse('organisation-import.undo.not-applied');
   if (order.isCleared) throw new Refusal('conflict', { detail: tooLateToUndo });
   const objections = await objectionsToUndo(tx, subject.id);
   await keepObjections(tx, subject.id, objections);

@@ -359,7 +359,7 @@ describe('an import', () => {
     expect(await again.after()).toMatchObject({ state: 'applied' });
   });
 
-  it('stands in the list with who began it, and in nobody else’s', async () => {
+  it('stands in the list with who began it, and in no one else’s', async () => {
     await imports.dryRun({ positions });
     const mine = (await admin.call(listImports, {})).body;
     expect(mine).toMatchObject({

@@ -75,7 +75,7 @@ export async function reviewersOf(tx: Tx, ownerId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether everybody may, by a profile all hold: then nobody in particular is asked. */
+/** Whether everyone may, by a profile all hold: then no one in particular is asked. */
 export async function isReviewedByAll(tx: Tx): Promise<boolean> {
   const rows = await tx.query(
     `select from security_profile_grant g

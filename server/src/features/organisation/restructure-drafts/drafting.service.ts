@@ -3,7 +3,7 @@ import type { DraftEffects } from '@tenure/contract/organisation/restructure-eff
 import { budgetFields, budgetsOff } from '@tenure/domain/organisation/position-budget.ts';
 import { keepsBudgets } from '../../../platform/db/position-budgets.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { type DraftRow, draftOf } from './draft.reads.ts';
 import {
@@ -103,9 +103,7 @@ export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffec
     async addStep(tx: WriteTx, draft: DraftRow, step: DraftStep, can: Can): Promise<DraftRow> {
       nextState(draft, 'edit');
       if (draft.steps.length >= mostSteps) {
-        throw new Refusal('conflict', {
-          detail: `A draft has ${mostSteps} steps at most. Begin another one.`,
-        });
+        throw refuse('restructure-drafts.add.too-many', { most: mostSteps });
       }
       const content = await contentOf(tx, step, null, can);
       const id = await insertStep(tx, draft.id, content);
@@ -139,7 +137,7 @@ export function createDrafting({ findEffects, ...deps }: DraftDeps & { findEffec
       const isWhole =
         stepIds.length === draft.steps.length && draft.steps.every(({ id }) => stepIds.includes(id));
       if (!isWhole) {
-        throw new Refusal('conflict', { detail: 'The draft has other steps by now. Look at it again.' });
+        throw refuse('restructure-drafts.order.changed');
       }
       await placeSteps(tx, stepIds);
       return edited(tx, draft);

@@ -186,7 +186,7 @@ describe('a step', () => {
     expect((await ground.owner.call(removeDraftStep, { params })).status).toBe(404);
   });
 
-  it('is not saved over what somebody else has saved meanwhile', async () => {
+  it('is not saved over what someone else has saved meanwhile', async () => {
     const ground = await arrange();
     const id = await begun(ground);
     const { headers } = await ground.owner.call(getRestructureDraft, at(id));
@@ -201,7 +201,7 @@ describe('a step', () => {
 });
 
 describe('who is led by whom', () => {
-  it('tells who gets another manager, who sees others, and which requisitions come under somebody else', async () => {
+  it('tells who gets another manager, who sees others, and which requisitions come under someone else', async () => {
     const ground = await arrange();
     const { own, company, owner, reviewer, clerk, east, west, chief } = ground;
     await own('insert into requisition_number (tenant_id, last) values ($1, 1)', [company.tenantId]);

@@ -1,7 +1,7 @@
 import type { DraftStep } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { stateAfter } from '@tenure/domain/organisation/restructure-draft.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import {
@@ -59,9 +59,7 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
       holdToAll(draft, await problemsOf(tx, draft));
       const reviewers = await reviewersOf(tx, draft.ownerId);
       if (reviewers.length === 0 && !(await isReviewedByAll(tx))) {
-        throw new Refusal('conflict', {
-          detail: 'No one else can approve it yet. Ask an administrator.',
-        });
+        throw refuse('restructure-drafts.submit.no-approver');
       }
       await moveTo(tx, draft.id, next);
       await notify(tx, reviewers, draftToReview, draft, { by: draft.owner });

@@ -179,7 +179,7 @@ describe('discarding', () => {
 });
 
 describe('a draft is known', () => {
-  it('to its owner alone until it is submitted, and to nobody who does not decide about drafts', async () => {
+  it('to its owner alone until it is submitted, and to no one who does not decide about drafts', async () => {
     const ground = await arrange();
     const id = await wholeDraft(ground);
     const { owner, reviewer, company } = ground;

@@ -46,7 +46,7 @@ interface AssignmentMove {
   fromPosition: number;
   toPosition: number;
   day: string;
-  /** Everybody where null. */
+  /** Everyone where null. */
   only: readonly number[] | null;
 }
 

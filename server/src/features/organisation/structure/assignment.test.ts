@@ -108,7 +108,7 @@ it('who was, is and will be in a position is told as at a day, each once however
   ).toEqual([['2022-01-01', null]]);
 });
 
-it('somebody put into a position has its department on each day, also where that is planned to change', async () => {
+it('someone put into a position has its department on each day, also where that is planned to change', async () => {
   const { rows } = await world.owner.query<{ id: number }>(
     `insert into department (tenant_id, identifier, title) values ($1, 'North', 'North') returning id`,
     [company.tenantId],
@@ -166,7 +166,7 @@ it('is changed from a day and goes on as planned after it, is corrected, ended, 
   ]);
 });
 
-it('says in words, at the field, why somebody cannot be in a position, and writes nothing', async () => {
+it('says in words, at the field, why someone cannot be in a position, and writes nothing', async () => {
   const elsewhere = await opened(null, { title: 'Elsewhere' });
   const closing = await opened(null, { to: '2088-01-01' });
   const [busy, left] = [await organisation.employee(), await organisation.employee()];
@@ -247,7 +247,7 @@ it('shows who gets another manager and what goes over its budget before anything
   expect((await preview(second)).overBudget).toEqual([]);
 });
 
-it('a write over a state that somebody else has changed is refused', async () => {
+it('a write over a state that someone else has changed is refused', async () => {
   const [one, other] = [await organisation.employee(), await organisation.employee()];
   const { headers } = await admin.call(getPositionHistory, of(position));
   const assign = (employeeId: number) =>
@@ -344,7 +344,7 @@ it('a profile says of every field of a position whether it is seen and changed, 
   }
 });
 
-it('salary is written and read by those alone who may see everybody’s', async () => {
+it('salary is written and read by those alone who may see everyone’s', async () => {
   const organiser = await holding('positions.position.edit', 'employee.positions.edit');
   const employeeId = await organisation.employee();
   await assigned(position, employeeId, '2026-01-01', { salary: 90_000, currency: 'AUD' });

@@ -1,7 +1,7 @@
 import { type ChartFormat, exportOrgChart, mostExported } from '@tenure/contract/organisation/org-chart.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { onThatDay } from '../../../platform/policy/that-day.ts';
@@ -60,9 +60,7 @@ export function chartExportRoutes({ audit }: { audit: Audit }): Binding[] {
       act: async ({ tx, viewer, subject: { day }, input: { body } }) => {
         const exported = await chartToExport(tx, viewer, day, body.open, body.structure);
         if (exported === undefined || exported.chart.nodes.length > mostExported) {
-          throw new Refusal('conflict', {
-            detail: `A picture or table holds up to ${mostExported} positions. Open a branch, and export that.`,
-          });
+          throw refuse('org-chart.export.too-many', { most: mostExported });
         }
         await audit.record(tx, {
           action: 'organisation.chart-exported',

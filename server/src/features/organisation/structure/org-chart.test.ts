@@ -228,7 +228,7 @@ it('gives what is open, and what fits filters, each with its line to the top', a
   expect(titled.nodes).toContainEqual(comma);
 });
 
-it('is made of people on request, with everybody where their reports are', async () => {
+it('is made of people on request, with everyone where their reports are', async () => {
   const get = await signedIn('elena.novak');
   const whole = (await get<Chart>(`${orgChart.path}?structure=employee`)).body.nodes;
   const ids = new Set(whole.map(({ id }) => id));
@@ -284,7 +284,7 @@ it('shows people their own positions with what they are paid, their manager the 
   expect((await (await signedIn('tamati.ngata'))(url)).status).toBe(403);
 });
 
-it('tells the history of somebody as their positions, each with why it began and how long it lasted', async () => {
+it('tells the history of someone as their positions, each with why it began and how long it lasted', async () => {
   const employeeId = String(await employeeOf('elena.novak'));
   const marco = await signedIn('marco.bianchi');
   const held = (

@@ -69,7 +69,7 @@ function countedBelow(positions: readonly PositionRow[]): Map<number, number> {
   return reports;
 }
 
-/** How many report to whom is counted where everybody is here, and known where only some are. */
+/** Direct reports are counted here if everyone is in the chart, and given if only some are. */
 export function employeeNodes(
   people: readonly PersonRow[],
   sight: ChartSight,

@@ -17,7 +17,7 @@ export interface PersonRow {
   employmentType: OrgNode['employmentType'];
 }
 
-/** The people about whom a viewer sees data not open to everyone. */
+/** The people a viewer sees more of than everyone does. */
 export interface ChartSight {
   employeeNumber: Sight;
   employmentType: Sight;
@@ -122,7 +122,7 @@ export async function reportsOfPeople(
   return new Map(rows.map((row) => [row.id, row.reports]));
 }
 
-/** People whose branches are open, their direct reports, and everybody above. */
+/** People whose branches are open, their direct reports, and everyone above. */
 export async function openPeople(tx: Tx, day: string, open: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select below.employee_id as id from unnest($2::integer[]) person cross join lateral reports_of(person, $1, 1) below`,

@@ -132,7 +132,7 @@ export function createPositionAdministration({ audit }: { audit: Audit }) {
     return position.id;
   }
 
-  /** A position that begins later or ends sooner must not leave anybody in the air. */
+  /** A position that begins later or ends sooner must not leave anyone in the air. */
   async function holdUnused(tx: WriteTx, id: number, days: ReturnType<typeof daysLost>) {
     if (days.length === 0) return;
     const { reports, holders } = await dependantsDuring(tx, id, days);

@@ -113,7 +113,7 @@ it('a planned change is withdrawn, a begun one only corrected', async () => {
   expect(await titleOn(id, '2026-01-01')).toBe('Right');
 });
 
-it('a write over a version somebody else has changed is refused and changes nothing', async () => {
+it('a write over a version someone else has changed is refused and changes nothing', async () => {
   const id = await position();
   const { headers } = await admin.call(getPositionHistory, of(id));
   const change = (title: string) =>

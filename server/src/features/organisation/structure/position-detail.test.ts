@@ -35,7 +35,7 @@ async function arrange() {
 
 const role = { title: 'Crane operator', description: 'Moves boxes', qualifications: ['Licence'] };
 
-it('leads everybody who may see the position to its job role as it is today, and only those who change it further', async () => {
+it('leads everyone who may see the position to its job role as it is today, and only those who change it further', async () => {
   const { admin, stranger, params, detailFor } = await arrange();
   expect((await detailFor(stranger)).links.viewJobRole).toBeNull();
   const made = await admin.call(createStructure, {

@@ -9,7 +9,7 @@ import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import { dayOf } from '../../../platform/policy/viewer-day.reads.ts';
 
 /**
- * Whether everybody who is in a position on the day that is asked about stands, on the viewer's own day, where the viewer
+ * Whether everyone who is in a position on the day that is asked about stands, on the viewer's own day, where the viewer
  * does. What is assigned to a position says what each of them is paid as soon as that of the others is known.
  */
 export interface HoldersInReach {

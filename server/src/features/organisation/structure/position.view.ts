@@ -115,7 +115,7 @@ export function historyView(
 interface HoldingRights {
   mayEdit: boolean;
   seesSalary: boolean;
-  /** Written by those alone who see everybody's. */
+  /** Written by those alone who see everyone's. */
   mayEditSalary: boolean;
 }
 

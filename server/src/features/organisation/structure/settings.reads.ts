@@ -7,7 +7,7 @@ type ChartConfig = EndpointAnswer<typeof orgChartConfig>;
 export type ViewerOfChart = Pick<ChartConfig, 'canLookAhead' | 'canEditPositions'>;
 export type ChartSettings = Omit<ChartConfig, 'tabs' | keyof ViewerOfChart> & { tabs: string[] };
 
-/** How the company shows its chart; one that has set nothing has what everybody begins with. */
+/** How the company shows its chart; one that has set nothing has what everyone begins with. */
 export async function chartSettings(tx: Tx): Promise<ChartSettings | undefined> {
   const [row] = await tx.query<ChartSettings>(
     `select coalesce(s.structure, case when t.is_position_led then 'position' else 'employee' end) as structure,

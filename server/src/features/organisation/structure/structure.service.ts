@@ -47,7 +47,7 @@ function fieldsFor(kind: StructureKind, values: Change['values']): Partial<Struc
 }
 
 export function createStructures({ audit }: { audit: Audit }) {
-  async function told(
+  async function recordChange(
     tx: WriteTx,
     { kind, id }: Pick<StructureToEdit, 'kind' | 'id'>,
     action: AuditEntry['action'],
@@ -68,7 +68,7 @@ export function createStructures({ audit }: { audit: Audit }) {
   ) {
     await writeStructure(tx, record, after);
     const first = firstDifference(record.timeline, after) ?? endOfTime;
-    return told(tx, record, action, details, first);
+    return recordChange(tx, record, action, details, first);
   }
 
   return {
@@ -97,7 +97,7 @@ export function createStructures({ audit }: { audit: Audit }) {
       const id = await insertStructure(tx, kind, { identifier, title: values.title, place: place ?? null });
       const timeline = [{ from: beginningOfTime, to: endOfTime, values: fields }];
       await writeStructure(tx, { kind, id, timeline: [] }, timeline);
-      return told(
+      return recordChange(
         tx,
         { kind, id },
         'structure.created',

@@ -107,7 +107,7 @@ it('refuses a taken identifier, a field of another kind, a location nowhere, and
   expect((await rename('Second')).status).toBe(412);
 });
 
-it('the settings of the organisation show in the chart’s, and are not saved over somebody else’s', async () => {
+it('the settings of the organisation show in the chart’s, and are not saved over someone else’s', async () => {
   const answer = await admin.call(organisationSettings, {});
   const { data } = answer.body as { data: OrganisationSettings };
   const save = (change: Partial<OrganisationSettings>) =>

@@ -116,7 +116,7 @@ export async function leadsAnyPosition(tx: Tx): Promise<boolean> {
   return row?.leads === true;
 }
 
-/** Whether there is anything to look at for somebody who sees only what they raised, are asked about or lead. */
+/** Whether there is anything to look at for someone who sees only what they raised, are asked about or lead. */
 export async function seesAnyRequisition(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ sees: boolean }>(
     `select exists (select from requisition r where r.tenant_id = current_tenant() and r.raised_by = current_account())

@@ -247,7 +247,7 @@ it('asks for any number where the company keeps no budgets', async () => {
   expect((await ground.lead.call(raiseRequisition, wanted)).status).toBe(201);
 });
 
-it('is changed as a draft only, and never over what somebody else has saved', async () => {
+it('is changed as a draft only, and never over what someone else has saved', async () => {
   const ground = await arrange();
   const id = await raised(ground);
   const save = (version: string) =>
@@ -280,7 +280,7 @@ it('is the raiser’s alone until it is submitted; then the line sees it, and ot
   expect((await ground.manager.call(withdrawRequisition, paramsOf(id))).status).toBe(403);
 });
 
-it('shows a salary range only to those who may see salaries there, and takes one from nobody else', async () => {
+it('shows a salary range only to those who may see salaries there, and takes one from no one else', async () => {
   const ground = await arrange();
   const salaryRange = { from: 80_000, to: 90_000, currency: 'AUD' };
   const body = { ...wish, salaryRange };
@@ -321,7 +321,7 @@ it('is filled by hand, naming who was hired', async () => {
   expect(dataOf(filled)).toMatchObject({ state: 'filled', hired: { id: hired } });
 });
 
-it('is filled as soon as somebody has come, closed by itself with their name, and told once', async () => {
+it('is filled as soon as someone has come, closed by itself with their name, and told once', async () => {
   const ground = await arrange();
   const id = await approved(ground);
   const employee = await ground.organisation.employee();
@@ -354,7 +354,7 @@ it('asks as many levels of the line as the company has set', async () => {
   expect(approvals.map(({ parts }) => parts)).toEqual([['line'], ['line', 'budget']]);
 });
 
-it('asks whoever is there now in place of somebody who left, and never again for what was answered', async () => {
+it('asks whoever is there now in place of someone who left, and never again for what was answered', async () => {
   const ground = await arrange();
   const { manager, chief, lead, own } = ground;
   const id = await submitted(ground);
@@ -368,7 +368,7 @@ it('asks whoever is there now in place of somebody who left, and never again for
   expect(await kindsTold(ground, chief)).toEqual(['requisition-to-approve']);
 });
 
-it('waits for the successor of somebody who left, and tells them', async () => {
+it('waits for the successor of someone who left, and tells them', async () => {
   const ground = await arrange();
   const { company, manager, managerPosition, lead, organisation, own } = ground;
   const id = await submitted(ground);
@@ -425,7 +425,7 @@ it('is narrowed by tab, state and place, searched and sorted', async () => {
   expect((await list(ground.manager, { 'selectedFilters[department]': '999' })).data).toHaveLength(0);
 });
 
-it('stands in the menu of those for whom there is something, and of nobody else', async () => {
+it('stands in the menu of those for whom there is something, and of no one else', async () => {
   const ground = await arrange();
   const hasEntry = async (person: TestPerson) =>
     (await person.call(navigation, {})).text.includes('"requisitions"');
@@ -456,7 +456,7 @@ async function keepUp(): Promise<void> {
   );
 }
 
-it('asks for nobody for a position that was closed meanwhile: it is declined or taken back, and not approved', async () => {
+it('asks for no one for a position that was closed meanwhile: it is declined or taken back, and not approved', async () => {
   const ground = await arrange();
   const { company, manager, lead, position } = ground;
   const id = await submitted(ground);

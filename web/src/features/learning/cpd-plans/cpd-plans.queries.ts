@@ -27,17 +27,17 @@ import { query } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshCpdPlans } from './refresh-cpd-plans.ts';
 
-const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
+const paramsOf = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 const ofOne = (employeeId: number, { id }: Pick<CpdPlan, 'id'>) => ({
-  params: { ...of(employeeId).params, planId: String(id) },
+  params: { ...paramsOf(employeeId).params, planId: String(id) },
 });
 
 export const cpdPlansQuery = (employeeId: number, page: number) =>
-  query(listEmployeeCpdPlans, { ...of(employeeId), query: { page: String(page) } });
+  query(listEmployeeCpdPlans, { ...paramsOf(employeeId), query: { page: String(page) } });
 export const entriesQuery = (employeeId: number, plan: CpdPlan, page: number) =>
   query(listCpdEntries, { ...ofOne(employeeId, plan), query: { page: String(page) } });
 export const offeredTemplatesQuery = (employeeId: number) =>
-  query(listOfferedCpdTemplates, { ...of(employeeId), query: { itemsPerPage: '100' } });
+  query(listOfferedCpdTemplates, { ...paramsOf(employeeId), query: { itemsPerPage: '100' } });
 export const templatesQuery = ({ page, find }: { page: number; find: string }) =>
   query(listCpdTemplates, { query: { page: String(page), ...(find !== '' && { searchText: find }) } });
 
@@ -47,7 +47,7 @@ const useChange = changeThen(refreshCpdPlans);
 export const useSavePlan = (employeeId: number, plan: CpdPlan | null) =>
   useChange((body: CpdPlanBody) =>
     plan === null
-      ? call(createCpdPlan, { ...of(employeeId), body })
+      ? call(createCpdPlan, { ...paramsOf(employeeId), body })
       : call(saveCpdPlan, { ...ofOne(employeeId, plan), body }, { ifMatch: etagOf(plan.version) }),
   );
 

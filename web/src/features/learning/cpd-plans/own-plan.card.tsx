@@ -19,7 +19,7 @@ export function OwnPlanCard({ employeeId }: { employeeId: number }) {
   if (plan === undefined) return null;
   const { name, pointsAccumulated, pointsRequired, categories, endDate } = plan;
   const missing = pointsMissing(pointsAccumulated, pointsRequired);
-  const said = (figures: { pointsAccumulated: number; pointsRequired: number }) => ({
+  const inWords = (figures: { pointsAccumulated: number; pointsRequired: number }) => ({
     accumulated: format.number(figures.pointsAccumulated),
     required: format.number(figures.pointsRequired),
   });
@@ -40,7 +40,7 @@ export function OwnPlanCard({ employeeId }: { employeeId: number }) {
       <WidgetBody>
         <div className={css.own}>
           <div className={css.ring}>
-            <svg viewBox="0 0 100 100" role="img" aria-label={t('cpdPlans.progress', said(plan))}>
+            <svg viewBox="0 0 100 100" role="img" aria-label={t('cpdPlans.progress', inWords(plan))}>
               <circle className={css.whole} cx="50" cy="50" r="42" />
               <circle
                 className={css.part}
@@ -53,7 +53,7 @@ export function OwnPlanCard({ employeeId }: { employeeId: number }) {
             </svg>
             <p aria-hidden>
               <b>{format.number(pointsAccumulated)}</b>
-              <span className="quiet">{t('cpdPlans.own.ofPoints', said(plan))}</span>
+              <span className="quiet">{t('cpdPlans.own.ofPoints', inWords(plan))}</span>
             </p>
           </div>
           {categories.length === 0 ? null : (
@@ -61,7 +61,7 @@ export function OwnPlanCard({ employeeId }: { employeeId: number }) {
               {categories.map((one) => (
                 <div key={one.name}>
                   <dt>{one.name}</dt>
-                  <dd>{t('cpdPlans.own.category', said(one))}</dd>
+                  <dd>{t('cpdPlans.own.category', inWords(one))}</dd>
                 </div>
               ))}
             </dl>

@@ -23,16 +23,16 @@ import { sendFile } from '../../../lib/api/upload.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshExternalTraining } from './refresh-external-training.ts';
 
-const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
+const paramsOf = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 const ofOne = (employeeId: number, { id }: Pick<ExternalTraining, 'id'>) => ({
-  params: { ...of(employeeId).params, trainingId: String(id) },
+  params: { ...paramsOf(employeeId).params, trainingId: String(id) },
 });
 const ofFile = (employeeId: number, training: ExternalTraining, { id }: LearningAttachment) => ({
   params: { ...ofOne(employeeId, training).params, fileId: String(id) },
 });
 
 export const externalTrainingQuery = (employeeId: number, page: number) =>
-  query(listExternalTraining, { ...of(employeeId), query: { page: String(page) } });
+  query(listExternalTraining, { ...paramsOf(employeeId), query: { page: String(page) } });
 export const settingsQuery = () => query(getExternalTrainingSettings, {});
 
 const useChange = changeThen(refreshExternalTraining);
@@ -62,7 +62,7 @@ export const useSaveTraining = (employeeId: number) =>
   useChange(async ({ training, body, files, isSubmitted, onSaved }: ToSave) => {
     const { body: added } =
       training === null
-        ? await call(addExternalTraining, { ...of(employeeId), body })
+        ? await call(addExternalTraining, { ...paramsOf(employeeId), body })
         : await call(
             saveExternalTraining,
             { ...ofOne(employeeId, training), body },

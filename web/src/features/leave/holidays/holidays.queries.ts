@@ -26,15 +26,17 @@ function useHolidayChange<Change, Result>(change: (given: Change) => Promise<Res
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: change, onSuccess: () => refreshHolidays(queryClient) });
 }
-const at = (id: number) => ({ params: { holidayId: String(id) } });
+const paramsOf = (id: number) => ({ params: { holidayId: String(id) } });
 
 export const useAddHoliday = () => useHolidayChange((body: AddedHoliday) => call(addPublicHoliday, { body }));
 
 export const useSaveHoliday = () =>
   useHolidayChange(({ id, body }: { id: number; body: SavedHoliday }) =>
-    call(savePublicHoliday, { ...at(id), body }),
+    call(savePublicHoliday, { ...paramsOf(id), body }),
   );
 
-export const useRemoveHoliday = () => useHolidayChange((id: number) => call(removePublicHoliday, at(id)));
-export const useRestoreHoliday = () => useHolidayChange((id: number) => call(restorePublicHoliday, at(id)));
+export const useRemoveHoliday = () =>
+  useHolidayChange((id: number) => call(removePublicHoliday, paramsOf(id)));
+export const useRestoreHoliday = () =>
+  useHolidayChange((id: number) => call(restorePublicHoliday, paramsOf(id)));
 export const useLoadHolidays = () => useHolidayChange(() => call(loadPublicHolidays, {}));

@@ -28,15 +28,15 @@ import { refreshLeave, refreshLeaveLists } from './refresh-leave.ts';
 export type RequestAnswer = Answer<EndpointAnswer<typeof getLeaveRequest>>;
 export type WishBody = EndpointRequest<typeof saveLeaveRequest>['body'];
 
-const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
+const paramsOf = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 const one = (requestId: number) => ({ params: { requestId: String(requestId) } });
 
 export const balancesQuery = (employeeId: number) =>
-  query(listLeaveBalances, { ...of(employeeId), query: {} });
+  query(listLeaveBalances, { ...paramsOf(employeeId), query: {} });
 
 export const requestsQuery = (employeeId: number, { page, state }: { page: number; state: string | null }) =>
   query(listLeaveRequests, {
-    ...of(employeeId),
+    ...paramsOf(employeeId),
     query: { page: String(page), ...(state !== null && { 'selectedFilters[state]': state }) },
   });
 
@@ -58,7 +58,7 @@ export interface PreviewOf {
 
 export const previewQuery = (employeeId: number, asked: PreviewOf) =>
   query(previewLeave, {
-    ...of(employeeId),
+    ...paramsOf(employeeId),
     query: {
       typeId: String(asked.typeId),
       startDate: asked.startDate,
@@ -73,7 +73,9 @@ export const previewQuery = (employeeId: number, asked: PreviewOf) =>
 const useChange = changeThen(refreshLeave);
 
 export const useCreate = (employeeId: number) =>
-  useChange((body: WishBody & { isDraft: boolean }) => call(createLeaveRequest, { ...of(employeeId), body }));
+  useChange((body: WishBody & { isDraft: boolean }) =>
+    call(createLeaveRequest, { ...paramsOf(employeeId), body }),
+  );
 
 /**
  * Does not wait for queries to reload: the form may unmount first, and would not redirect to the new dates.

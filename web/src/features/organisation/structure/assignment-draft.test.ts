@@ -35,7 +35,7 @@ it('leaves a salary that was not asked for as it is, whatever else is changed', 
   }
 });
 
-it('a salary that was entered is chosen, where what somebody else has made of it is not shown', () => {
+it('a salary that was entered is chosen, where what someone else has made of it is not shown', () => {
   const mine = { ...base, salary: 95_000 };
   const differences = differencesOf('change', base, mine, base);
   expect(differences).toEqual([{ field: 'salary', isConflict: true }]);
@@ -53,7 +53,7 @@ it('asks to correct days as days, and an emptied end as none', () => {
   });
 });
 
-it('nobody leaves a main position for one that is not', () => {
+it('no one leaves a main position for one that is not', () => {
   const draft = {
     ...emptyAssignment('2026-01-01'),
     person: { id: 3, title: 'Ann Bell' },

@@ -37,7 +37,6 @@ export function ShareDialog({ employeeId, fullName, onClose }: ProfileDialogProp
         <Stack gap="md">
           <p className="quiet">{t('sharing.help')}</p>
           <FoundPerson
-            autoFocus
             id="share-to"
             label={t('sharing.to')}
             placeholder={t('sharing.find')}

@@ -10,7 +10,7 @@ import '../words.ts';
 interface MovableHeadProps {
   /** The heading element. */
   children: ReactNode;
-  /** What the buttons move and remove, in words. */
+  /** The name of the thing the buttons move and remove. */
   title: string;
   place: number;
   count: number;

@@ -21,7 +21,7 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-/** Hours as typed, without a sign; null unless they are an amount above nought. */
+/** Hours as typed, without a sign; null unless they are an amount above zero. */
 function enteredMinutes(text: string): number | null {
   const minutes = minutesOfHours(text.trim().replace(',', '.'));
   return minutes === null || minutes <= 0 ? null : minutes;

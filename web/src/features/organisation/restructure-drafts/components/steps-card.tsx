@@ -183,7 +183,7 @@ function useStepText({ positions, departments, locations }: DraftDetail) {
     ref === null ? t('restructureDrafts.steps.top') : (titles.get(ref) ?? ref);
   const among = (list: readonly { id: number; title: string }[], id: number | undefined) =>
     list.find((one) => one.id === id)?.title;
-  const said = (step: Extract<DraftStep, { kind: 'add' | 'change' | 'split' }>) => {
+  const stepWords = (step: Extract<DraftStep, { kind: 'add' | 'change' | 'split' }>) => {
     const department = 'departmentId' in step ? among(departments, step.departmentId) : undefined;
     const location = 'locationId' in step ? among(locations, step.locationId) : undefined;
     const { budgetFte, budgetHeadcount, budgetSalary } = step;
@@ -202,7 +202,7 @@ function useStepText({ positions, departments, locations }: DraftDetail) {
       case 'add':
         return {
           what: t('restructureDrafts.steps.addText', { title: step.title, above: nameOf(step.reportsTo) }),
-          more: joined(said(step)),
+          more: joined(stepWords(step)),
         };
       case 'move':
         return {
@@ -220,7 +220,7 @@ function useStepText({ positions, departments, locations }: DraftDetail) {
             position: nameOf(step.position),
           }),
           more: joined([
-            ...said(step),
+            ...stepWords(step),
             employeeIds.length === 0
               ? ''
               : t('restructureDrafts.steps.splitPeople', { count: employeeIds.length }),
@@ -245,7 +245,7 @@ function useStepText({ positions, departments, locations }: DraftDetail) {
           what: nameOf(step.position),
           more: joined([
             step.title === undefined ? '' : t('restructureDrafts.steps.newTitle', { title: step.title }),
-            ...said(step),
+            ...stepWords(step),
           ]),
         };
     }

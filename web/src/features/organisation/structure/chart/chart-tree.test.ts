@@ -100,7 +100,7 @@ test('closed branches are not drawn, and a branch is partly known until all belo
   expect(lineAbove(tree, 'pos-4')).toEqual(['pos-4', 'pos-3', 'pos-1']);
 });
 
-test('arrow keys lead to everybody who is drawn, and never off the chart', () => {
+test('arrow keys lead to everyone who is drawn, and never off the chart', () => {
   fc.assert(
     fc.property(companies, (nodes) => {
       const scene = sceneOf(treeOf(nodes), allOpen);

@@ -42,7 +42,7 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
     carried = undefined;
   };
 
-  const at = (event: MouseEvent): Point => {
+  const pointOf = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
@@ -60,7 +60,7 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
     'pointerdown',
     (event) => {
       if (event.button !== 0) return;
-      const point = at(event);
+      const point = pointOf(event);
       down.set(event.pointerId, point);
       pressed = down.size === 1 ? { target: event.target, ...point } : undefined;
       letGo();
@@ -83,7 +83,7 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
     (event) => {
       const before = down.get(event.pointerId);
       if (before === undefined) return;
-      const now = at(event);
+      const now = pointOf(event);
       if (carried !== undefined) {
         carried.move(now.x, now.y);
         return;
@@ -124,7 +124,7 @@ export function listenToGestures(host: HTMLElement, events: GestureEvents): Gest
     (event) => {
       event.preventDefault();
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      const { x, y } = at(event);
+      const { x, y } = pointOf(event);
       // A pinch on a touchpad arrives as a wheel with the control key.
       if (event.ctrlKey || event.metaKey) events.zoom(x, y, Math.exp(-event.deltaY * unit * 0.01));
       else if (event.shiftKey) events.pan(-event.deltaY * unit, 0);
