@@ -99,7 +99,7 @@ export function standingsOf(
   return {
     isByField: true,
     mayAsk: asks && [...rights.keys()].some((field) => standingOf(field) !== 'none'),
-    of,
+    of: standingOf,
   };
 }
 
