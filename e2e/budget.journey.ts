@@ -49,7 +49,7 @@ async function rested(page: Page, forMs: number): Promise<void> {
 const budgets = [
   { name: 'sign-in', path: '/login/', as: null, bytes: 185_000, restMs: 3000 },
   { name: 'home', path: '/', as: leadsNobody, bytes: 300_000, restMs: 12_000 },
-  { name: 'the home of a manager', path: '/', as: leadsSomebody, bytes: 300_000, restMs: 12_000 },
+  { name: 'the home of a manager', path: '/', as: leadsSomebody, bytes: 310_000, restMs: 12_000 },
 ] as const;
 
 for (const { name, path, as, bytes, restMs } of budgets) {
