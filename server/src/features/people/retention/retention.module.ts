@@ -56,7 +56,7 @@ export function createRetention(deps: RetentionDeps): FeatureModule {
         icon: 'lock',
         href: '/admin/retention/leavers',
         order: 40,
-        synonyms: ['data of leavers', 'erase', 'erasure', 'right to be forgotten'],
+        synonyms: ['data of leavers', 'delete data', 'erase', 'erasure', 'right to be forgotten'],
         capability: 'retention.leavers.view',
       },
     ],

@@ -2,7 +2,7 @@ import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
 
 const words = {
   title: 'Reports',
-  subtitle: 'Charts over the people whose records you can see',
+  subtitle: 'Charts about the people whose records you can see',
   none: 'No reports',
   noneHelp: 'Reports appear here once there is something to count.',
   failed: 'The reports did not load',

@@ -175,13 +175,15 @@ function Suggestion({ course }: { course: CatalogueCourse }) {
   return (
     <WidgetRow>
       <CoursePicture url={imageUrl} size="tile" />
-      <span className={css.words}>
-        <AppLink className="link" href={url}>
-          {name}
-        </AppLink>
-        <span className="small">{isRequired ? requiredMessage : recommendedMessage}</span>
-      </span>
-      <span className="quiet small">{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      <div className={css.wrapping}>
+        <span className={css.words}>
+          <AppLink className="link" href={url}>
+            {name}
+          </AppLink>
+          <span className="small">{isRequired ? requiredMessage : recommendedMessage}</span>
+        </span>
+        <span className="quiet small">{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      </div>
     </WidgetRow>
   );
 }
