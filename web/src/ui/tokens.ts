@@ -72,6 +72,11 @@ export const baseTokens = {
     'informative-ink': '#28568F',
     'informative-tint': '#EDF3FA',
     'informative-line': '#C3D5EA',
+    // Of recognition alone.
+    marigold: '#E9A21B',
+    'marigold-ink': '#7A5000',
+    'marigold-tint': '#FFF6E0',
+    'marigold-line': '#F2D99B',
     float: '0 1px 2px rgba(33,31,27,.06), 0 8px 28px rgba(33,31,27,.14)',
   },
   dark: {
@@ -97,6 +102,10 @@ export const baseTokens = {
     'informative-ink': '#92BBEA',
     'informative-tint': '#182432',
     'informative-line': '#2B415B',
+    marigold: '#EDAE36',
+    'marigold-ink': '#F0C265',
+    'marigold-tint': '#2B2314',
+    'marigold-line': '#54431F',
     float: '0 0 0 1px #413D38, 0 12px 36px rgba(0,0,0,.55)',
   },
 } as const;

@@ -115,6 +115,7 @@ function LikeButton({ item }: { item: RecognitionItem }) {
       size="xs"
       variant="default"
       radius="xl"
+      className={css.like ?? ''}
       aria-pressed={isLiked}
       leftSection={isLiked ? <IconHeartFilled {...smallIcon} /> : <IconHeart {...smallIcon} />}
       onClick={() => {

@@ -103,8 +103,7 @@ function Editor({ reward }: { reward: Reward | null }) {
         }
       />
       <div className={css.cards}>
-        {reward === null ? null : <OwnPictureCard reward={reward} />}
-        <WidgetCard title={heading}>
+        <WidgetCard title={t(reward === null ? 'trophies.add' : `trophies.kinds.${reward.kind}`)}>
           <WidgetBody>
             <form className={`${css.form} ${css.stack}`} noValidate onSubmit={submit}>
               <Refused error={save.error} fields={refused} />
@@ -220,6 +219,7 @@ function Editor({ reward }: { reward: Reward | null }) {
             </form>
           </WidgetBody>
         </WidgetCard>
+        {reward === null ? null : <OwnPictureCard reward={reward} />}
       </div>
     </>
   );
