@@ -24,6 +24,7 @@ const words = {
   },
   one: {
     failed: 'The document did not load',
+    reading: 'Document',
     latest: 'Version {{number}}, published {{day}}',
     show: 'Show document',
     download: 'Download',

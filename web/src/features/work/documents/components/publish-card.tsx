@@ -53,7 +53,12 @@ export function PublishCard({ id }: { id: number }) {
               }}
             >
               {(props) => (
-                <Button {...props} loading={publish.isPending} leftSection={<IconUpload {...smallIcon} />}>
+                <Button
+                  {...props}
+                  variant="default"
+                  loading={publish.isPending}
+                  leftSection={<IconUpload {...smallIcon} />}
+                >
                   {t('documents.publish.choose')}
                 </Button>
               )}

@@ -29,7 +29,7 @@ export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
   const [latest] = document.versions;
   if (latest === undefined) {
     return (
-      <WidgetCard title={document.title}>
+      <WidgetCard title={t('documents.one.reading')}>
         <WidgetBody>
           <p className="quiet">{t('documents.states.noFile')}</p>
         </WidgetBody>
@@ -37,7 +37,7 @@ export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
     );
   }
   return (
-    <WidgetCard title={document.title}>
+    <WidgetCard title={t('documents.one.reading')}>
       <WidgetBody>
         <div className={css.form}>
           <p className="quiet">
