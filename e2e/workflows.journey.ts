@@ -38,7 +38,7 @@ test('a template is made, assigned and worked off to the end, by the keyboard al
     await holdsInBothSchemes(page);
     await page.getByRole('button', { name: 'Save template' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('Due 7 days after the start')).toBeVisible();
+    await expect(page.getByText('Due 7 days after the first day')).toBeVisible();
     await settled(page);
     await holdsInBothSchemes(page);
   });

@@ -104,6 +104,8 @@ export function createFormat({ locale, timeZone }: Place) {
       const step = relativeSteps.find(([, size]) => Math.abs(seconds) >= size);
       return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second');
     },
+    /** Whole days from today, such as “in 13 days” and “yesterday”. */
+    inDays: (days: number) => times(locale, { numeric: 'auto' }).format(days, 'day'),
     country: (code: string) => countryNames[code] ?? regions(locale, { type: 'region' }).of(code) ?? code,
     money: (amount: number, currency: string) =>
       numbers(locale, { style: 'currency', currency, currencyDisplay: 'symbol' }).format(amount),

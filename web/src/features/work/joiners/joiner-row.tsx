@@ -9,6 +9,7 @@ import { PersonLink } from '../../../ui/person-link.tsx';
 import css from './joiners.module.css';
 import { Timeline } from './joiners.timeline.tsx';
 import './joiners.words.ts';
+import { daysUntil } from './timeline.model.ts';
 
 interface JoinerRowProps {
   person: BoardPerson;
@@ -34,6 +35,7 @@ export function JoinerRow({ person, kind, today }: JoinerRowProps) {
       <div className={css.words}>
         <p className="visually-hidden">{t(`joiners.day.${kind}`)}</p>
         <p>{format.date(day)}</p>
+        <p className={css.quiet}>{format.inDays(daysUntil(today, day))}</p>
       </div>
       <Timeline person={person} today={today} />
       <span className={css.count}>

@@ -18,7 +18,7 @@ const words = {
   none: { joining: 'No one is joining', leaving: 'No one is leaving' },
   noneHelp: {
     joining: 'People appear here from 180 days before their first day until 45 days after.',
-    leaving: 'People appear here once their last day is planned.',
+    leaving: 'People appear here once their last day is planned, until 45 days after it.',
   },
   noMatch: 'No matches',
   noMatchHelp: 'Try another name or remove the filter.',

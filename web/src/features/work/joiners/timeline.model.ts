@@ -8,6 +8,9 @@ const width = 92;
 
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 
+/** Whole days from one day to another, below 0 where it is over. */
+export const daysUntil = (today: string, day: string): number => dayNumber(day) - dayNumber(today);
+
 /** The position of a day, in per cent of the width, on a line with day one in the same place for everyone. */
 export function placeOf(day: string, dayOne: string): number {
   return placeAway(dayNumber(day) - dayNumber(dayOne));

@@ -1,10 +1,12 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import type { Task } from '@tenure/contract/work/tasks.ts';
 import { useState } from 'react';
+import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { useAnswer } from '../workflows.queries.ts';
@@ -66,6 +68,11 @@ function AnswerForm({ task, etag }: Omit<AnswerCardProps, 'mayAnswer'>) {
           answer.mutate({ answers, etag }, { onSuccess: () => showToast(t('workflows.answered')) });
         }}
       >
+        {answer.error === null || Object.keys(errors).length > 0 ? null : (
+          <Note tone="critical" announce="now">
+            {failureDetail(t, answer.error)}
+          </Note>
+        )}
         <p className="quiet">{t('workflows.answersHelp')}</p>
         {task.questions.map(({ label, type, isRequired }, place) => {
           const field = {

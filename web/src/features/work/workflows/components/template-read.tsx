@@ -3,15 +3,23 @@ import { kindOf } from '../template-draft.ts';
 import type { TemplateAnswer } from '../workflows.queries.ts';
 import css from './workflows.module.css';
 
+/** The day that due dates count from, in the words of its kind. */
+const due = {
+  onboarding: { before: 'dueBeforeFirstDay', after: 'dueAfterFirstDay' },
+  offboarding: { before: 'dueBeforeLastDay', after: 'dueAfterLastDay' },
+  other: { before: 'dueBefore', after: 'dueAfter' },
+} as const;
+
 /** A template, read-only. */
 export function TemplateRead({ template }: { template: TemplateAnswer['body']['data'] }) {
   const { t } = useTranslation();
+  const kind = kindOf(template);
   return (
     <>
       <dl className={css.read}>
         <div>
           <dt>{t('workflows.kind')}</dt>
-          <dd>{t(`workflows.kinds.${kindOf(template)}`)}</dd>
+          <dd>{t(`workflows.kinds.${kind}`)}</dd>
         </div>
         <div>
           <dt>{t('workflows.description')}</dt>
@@ -33,9 +41,9 @@ export function TemplateRead({ template }: { template: TemplateAnswer['body']['d
                   ? (step.doerName ?? t('workflows.doerGone'))
                   : t(`workflows.doneBy.${step.doneBy}`)}{' '}
                 ·{' '}
-                {step.dueDays < 0
-                  ? t('workflows.dueBefore', { count: -step.dueDays })
-                  : t('workflows.dueAfter', { count: step.dueDays })}
+                {t(`workflows.${due[kind][step.dueDays < 0 ? 'before' : 'after']}`, {
+                  count: Math.abs(step.dueDays),
+                })}
                 {step.after === null ? null : ` · ${t('workflows.afterNumber', { number: step.after })}`}
               </p>
             </div>
