@@ -128,8 +128,8 @@ async function publishDocument(at: CompanyAt): Promise<number> {
 async function readersOf(at: CompanyAt, id: number): Promise<number> {
   const headers = { cookie: at.cookie };
   const answer = await fetch(`http://${harbourline}:${at.port}/api/documents/${id}/readers`, { headers });
-  const read = z.object({ metadata: z.object({ pagination: z.object({ totalItems: z.int() }) }) });
-  return read.parse(await answer.json()).metadata.pagination.totalItems;
+  const read = z.object({ metadata: z.object({ pagination: z.object({ total: z.int() }) }) });
+  return read.parse(await answer.json()).metadata.pagination.total;
 }
 
 /** From the request that changes the audience until the board shows the people of the new one. */

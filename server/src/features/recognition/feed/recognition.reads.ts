@@ -94,13 +94,15 @@ async function pageWhere(
   const narrowed = `${seen} and (${where}) and ($${given.length}::text[] is null or r.type = any($${given.length}))`;
   const { part, places } = pagePart(page, given.length);
   const direction = isAscending ? 'asc' : 'desc';
+  const order = `order by r.created_at ${direction}, r.id ${direction}`;
   // Paging ends where counting ends, so that no page reads years of thanks.
   const isPast = (page.page - 1) * page.itemsPerPage >= mostRecognitionCounted;
   const [rows, [counted]] = await Promise.all([
     isPast
       ? []
       : tx.queryWithOnePlan<RecognitionRow>(
-          `select ${shown} ${narrowed} order by r.created_at ${direction}, r.id ${direction} ${part}`,
+          // The rows first: what is shown of them would be read for each that the page skips too.
+          `select ${shown} from (select r.* ${narrowed} ${order} ${part}) r ${order}`,
           [...given, ...places],
         ),
     tx.queryWithOnePlan<{ total: number }>(

@@ -16,9 +16,20 @@ export type BoardKind = 'joining' | 'leaving';
 const daysAhead = 180;
 const daysBack = 45;
 
-/** Asked for each person, unless the right is over everyone. */
-const reaches = (person: string, day: string, scopes: string) =>
-  `('everyone' = any(${scopes}) or ${viewerReaches(person, day, scopes)})`;
+/** Whether a person works in the viewer's place on a day, where that is enough. */
+const isNear = (person: string, day: string, scopes: string) => `exists (
+  select from assignment theirs
+  join assignment own on own.tenant_id = theirs.tenant_id and own.employee_id = (select current_employee())
+    and own.is_primary and own.valid_from <= ${day} and ${day} < own.valid_to
+  where theirs.tenant_id = current_tenant() and theirs.employee_id = ${person} and theirs.is_primary
+    and theirs.valid_from <= ${day} and ${day} < theirs.valid_to
+    and (('same-location' = any(${scopes}) and theirs.location_id = own.location_id)
+      or ('same-department' = any(${scopes}) and theirs.department_id = own.department_id)))`;
+
+/** Asked for each person, unless the right is over everyone; who leads them only where it can matter, as it costs most. */
+const reaches = (person: string, day: string, scopes: string) => `('everyone' = any(${scopes})
+  or (${scopes} && '{same-location,same-department}'::text[] and ${isNear(person, day, scopes)})
+  or (${scopes} && '{all-reports,direct-reports}'::text[] and ${viewerReaches(person, day, scopes)}))`;
 
 /**
  * $1 to $3 are the scopes, $4 the name searched for. No one is on their own board. People who leave are on it from the

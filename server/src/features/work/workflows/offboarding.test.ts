@@ -159,6 +159,27 @@ describe('the board of leavers', () => {
     await ends(ground, after(-2));
     expect(await board(ground.admin)).toMatchObject([{ id: ground.employeeId, day: after(-2), done: 0 }]);
   });
+
+  it('is that of their place for HR, by where the person worked on their last day', async () => {
+    const ground = await twoInLine(world);
+    const { company, employeeId } = ground;
+    await enterTenant(world.owner, company.tenantId);
+    const organisation = organisationOn(world.owner);
+    const partner = async () => {
+      const id = await organisation.employee();
+      await organisation.assign(id, {});
+      return { id, person: await company.person({ employeeId: id, profiles: ['hr-partner'] }) };
+    };
+    const [here, elsewhere] = [await partner(), await partner()];
+    await organisation.place();
+    await world.owner.query(
+      `update assignment set location_id = (select max(id) from location where tenant_id = $1) where employee_id = $2`,
+      [company.tenantId, elsewhere.id],
+    );
+    await ends(ground, after(-2));
+    const idsOf = async (by: TestPerson) => (await board(by)).map(({ id }) => id);
+    expect([await idsOf(here.person), await idsOf(elsewhere.person)]).toEqual([[employeeId], []]);
+  });
 });
 
 describe('a workflow for the last day', () => {
