@@ -246,7 +246,10 @@ describe('taking a profile', () => {
       take('company-admin', admin, person),
       take('company-admin', person, admin),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404]);
+    const [done, refused] = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(done).toBe(204);
+    // Whose profile is gone before they are asked who they are may not take one; later, there is none to take.
+    expect([403, 404]).toContain(refused);
     const { rows } = await world.superuser.query(
       'select from account_security_profile where tenant_id = $1 and profile_id = $2',
       [company.tenantId, await idOf('company-admin')],
