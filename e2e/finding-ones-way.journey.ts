@@ -19,7 +19,7 @@ async function isOver(one: Locator, other: Locator): Promise<boolean> {
 }
 
 async function choose(page: Page, entry: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   return page.getByRole('dialog');
 }
@@ -149,14 +149,14 @@ test('an action of a profile is done from whichever tab one is on', async ({ pag
     await expect((await choose(page, entry)).getByRole('heading', { name: title })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Actions', exact: true })).toBeFocused();
     expect(page.url()).toBe(here);
   }
   const dialog = await choose(page, 'Deactivate');
   await dialog.getByLabel('Reason').fill('On leave until further notice');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(/^The account of .* was deactivated$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Change photo' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toHaveCount(0);
 });

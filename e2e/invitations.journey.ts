@@ -125,7 +125,7 @@ test('an invitation is sent, sent again and withdrawn on the profile and in the 
   await settled(page);
   await expect(page.getByText('has no account and has not been invited')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Actions' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Actions', exact: true }).click({ timeout: 15_000 });
   await page.getByRole('menuitem', { name: 'Invite to create an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Wiremu Invitee' });
   await expect(dialog.getByLabel('User name')).toHaveValue('wiremu.invitee');

@@ -12,7 +12,7 @@ test('someone asks for a copy of their record by keyboard and keeps it as PDF an
   await enterAs(username);
   await open('/controlpanel/my-profile/new/');
   await settled(page);
-  await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Download record' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Record of ${name}` })).toBeFocused();
   await expect(page.getByText('No copies yet')).toBeVisible();

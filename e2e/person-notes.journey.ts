@@ -79,7 +79,7 @@ test('an administrator reads what someone may do, and is asked before their acco
   await expect(permissions.getByRole('link', { name: 'Employee', exact: true })).toBeInViewport();
   await settled(page);
   await holdsInBothSchemes(page);
-  await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Deactivate' })).toBeVisible();
   await holdsInBothSchemes(page);

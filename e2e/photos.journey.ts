@@ -47,7 +47,7 @@ test('someone changes their photo by keyboard, sees it on their profile and on t
   await enterAs(username);
   await open('/controlpanel/my-profile/new/');
   await settled(page);
-  await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Change photo' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Photo of ${name}` })).toBeFocused();
   await expect(page.getByText('No photo yet', { exact: false })).toBeVisible();
@@ -114,7 +114,7 @@ test('someone changes their photo by keyboard, sees it on their profile and on t
 
   await test.step('taken away, the initials are back', async () => {
     await open('/controlpanel/my-profile/new/');
-    await page.getByRole('button', { name: 'Actions' }).press('Enter');
+    await page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Change photo' }).press('Enter');
     await page.getByRole('button', { name: 'Remove photo' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).press('Enter');

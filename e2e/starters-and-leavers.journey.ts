@@ -28,7 +28,7 @@ test('someone leaves, which is shown before it is done, and stays after all', as
   await enterAs('grace.liu');
   await open(`/controlpanel/user-profile/${employeeId}`);
   await settled(page);
-  await page.getByRole('button', { name: 'Actions' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Actions', exact: true }).click({ timeout: 15_000 });
   await page.getByRole('menuitem', { name: 'Terminate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `End the employment of ${name}` })).toBeVisible();
   await expect(page.getByText('Choose the last day to preview the effects.')).toBeVisible();

@@ -45,7 +45,7 @@ test('a template is made, assigned and worked off to the end, by the keyboard al
 
   await test.step('it is assigned from the menu of actions, with what comes of it shown before', async () => {
     await open(`/controlpanel/user-profile/new/?id=${person.employeeId}`);
-    await page.getByRole('button', { name: 'Actions' }).press('Enter');
+    await page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Assign workflow' }).press('Enter');
     await settled(page);
     await page.getByRole('searchbox', { name: 'Search templates' }).fill(title);
