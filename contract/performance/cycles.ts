@@ -159,6 +159,8 @@ export const reviewTemplate = z.strictObject({
   draft: keptDefinition,
   /** The version launches use; null before the first is published. */
   published: z.int().nullable(),
+  /** What that version holds. */
+  live: keptDefinition.nullable(),
   /** The draft differs from the published version. */
   hasChanges: z.boolean(),
   isArchived: z.boolean(),
@@ -182,7 +184,7 @@ export const listReviewTemplates = defineEndpoint({
   summary: 'The review templates of the company',
   capability: 'performance.template.edit',
   query: listQuery({ sort: ['title'], itemsPerPage: 20 }),
-  output: list(reviewTemplate.omit({ draft: true }).extend({ sections: z.int() }), {
+  output: list(reviewTemplate.omit({ draft: true, live: true }).extend({ sections: z.int() }), {
     offers: ['VIEW', 'CREATE', 'SORT'],
   }),
   isList: true,

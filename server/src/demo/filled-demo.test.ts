@@ -1,3 +1,5 @@
+import { type AppraisalState, progressOf } from '@tenure/domain/performance/appraisal.ts';
+import { sectionTypes } from '@tenure/domain/performance/sections.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runRecurring } from '../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../test/harness/world.ts';
@@ -167,4 +169,29 @@ it('has reviews with a course among their development actions', async () => {
      where i.tenant_id = 1 and c.tenant_id = 1`,
   );
   expect(rows).toEqual([{ courses: 1, items: 6 }]);
+});
+
+it('has the reviews 1 to 4 of the specification, one in each state and with every type of section', async () => {
+  const { rows } = await world.superuser.query<
+    AppraisalState & { id: number; username: string; types: string[]; hasDates: boolean }
+  >(
+    `select a.id, b.username, a.phase, a.phases, a.stage,
+       (select array_agg(distinct s.type) from appraisal_section s where s.appraisal_id = a.id) as types,
+       (select bool_and((p.ended_at at time zone 'UTC')::date = least(p.end_date, current_day.today) and p.started_at <= p.ended_at)
+         from appraisal_phase p where p.appraisal_id = a.id and p.ended_at is not null) is not false as "hasDates"
+     from appraisal a
+     join account b on b.tenant_id = a.tenant_id and b.employee_id = a.employee_id
+     cross join (select (tenure_now() at time zone 'UTC')::date as today) current_day
+     where a.tenant_id = 1 and a.id <= 4 order by a.id`,
+  );
+  expect(rows.map((row) => [row.id, row.username, progressOf(row)])).toEqual([
+    [1, 'elena.novak', 'planning'],
+    [2, 'elena.novak', 'in_progress'],
+    [3, 'marco.bianchi', 'finalise'],
+    [4, 'elena.novak', 'completed'],
+  ]);
+  for (const { types, hasDates } of rows) {
+    expect(types.toSorted()).toEqual(sectionTypes.toSorted());
+    expect(hasDates).toBe(true);
+  }
 });

@@ -23,6 +23,23 @@ import { keptReviews, listedOf } from '../performance-world.ts';
 const editing = { capabilities: ['performance.template.edit'], fields: [] };
 const running = { capabilities: ['performance.cycle.edit'], fields: [] };
 
+const annual: ReviewTemplate['draft'] = {
+  phases: ['planning', 'action', 'scoring', 'approval'],
+  approver: 'managers-manager',
+  peersShownFrom: 3,
+  sections: [
+    {
+      type: 'goal',
+      title: 'Goals',
+      description: '',
+      weight: 10_000,
+      weighsItems: true,
+      needsLabel: false,
+      leastItems: 1,
+      items: [],
+    },
+  ],
+};
 const templates = new Map<number, ReviewTemplate>([
   [
     1,
@@ -30,24 +47,9 @@ const templates = new Map<number, ReviewTemplate>([
       id: 1,
       title: 'Annual review',
       description: 'Goals, competencies and development, once a year.',
-      draft: {
-        phases: ['planning', 'action', 'scoring', 'approval'],
-        approver: 'managers-manager',
-        peersShownFrom: 3,
-        sections: [
-          {
-            type: 'goal',
-            title: 'Goals',
-            description: '',
-            weight: 10_000,
-            weighsItems: true,
-            needsLabel: false,
-            leastItems: 1,
-            items: [],
-          },
-        ],
-      },
+      draft: annual,
       published: 1,
+      live: annual,
       hasChanges: false,
       isArchived: false,
       version: 1,
@@ -110,7 +112,7 @@ function keep(template: ReviewTemplate, setEtag: (etag: string) => void) {
 export const performanceCycleHandlers = [
   mock(listReviewTemplates, ({ query }) =>
     pageOf(
-      [...templates.values()].map(({ draft, ...template }) => ({
+      [...templates.values()].map(({ draft, live: _live, ...template }) => ({
         ...template,
         sections: draft.sections.length,
       })),
@@ -122,7 +124,15 @@ export const performanceCycleHandlers = [
   mock(getReviewTemplate, ({ params, setEtag }) => keep(found(templates, params.templateId), setEtag)),
   mock(createReviewTemplate, ({ body, setEtag }) =>
     keep(
-      { ...body, id: templates.size + 1, published: null, hasChanges: true, isArchived: false, version: 1 },
+      {
+        ...body,
+        id: templates.size + 1,
+        published: null,
+        live: null,
+        hasChanges: true,
+        isArchived: false,
+        version: 1,
+      },
       setEtag,
     ),
   ),
@@ -133,7 +143,8 @@ export const performanceCycleHandlers = [
   mock(publishReviewTemplate, ({ params, setEtag }) => {
     const template = found(templates, params.templateId);
     const published = (template.published ?? 0) + 1;
-    return keep({ ...template, published, hasChanges: false, version: template.version + 1 }, setEtag);
+    const { draft: live } = template;
+    return keep({ ...template, published, live, hasChanges: false, version: template.version + 1 }, setEtag);
   }),
   mock(archiveReviewTemplate, ({ params, setEtag }) => {
     const template = found(templates, params.templateId);

@@ -140,6 +140,19 @@ async function goalsWithCourse(
   );
 }
 
+/** Goals as they are agreed, before anything is measured. */
+const unmeasured = (items: readonly DemoItem[]): DemoItem[] =>
+  items.map((item) => ({
+    ...item,
+    ...(item.parts && {
+      parts: item.parts.map(({ value, ...part }) => ({
+        ...part,
+        checked: false,
+        ...(value && { value: { ...value, now: null } }),
+      })),
+    }),
+  }));
+
 interface DemoPorts {
   closePeers: ClosePeers;
   courses: PersonCourses;
@@ -193,7 +206,8 @@ export async function fillDemoReviews(tx: WriteTx, { closePeers, courses }: Demo
     if (person === undefined) continue;
     const [id] = await addAppraisals(tx, cycles[review.cycle], [person]);
     if (id === undefined) continue;
-    await addDemoItems(tx, id, await goalsWithCourse(tx, courses, person.employeeId));
+    const items = await goalsWithCourse(tx, courses, person.employeeId);
+    await addDemoItems(tx, id, review.phase === 'planning' ? unmeasured(items) : items);
     for (const by of review.scoredBy) {
       await addDemoResponses(tx, id, by, words[by]);
       await addDemoComment(tx, id, by, words[by].rating);

@@ -109,7 +109,10 @@ export async function addDemoComment(
   );
 }
 
-/** As if everyone had taken their steps up to here. */
+/** The morning of a day, or now where that day is still to come. */
+const morningOf = (day: string) => `least(tenure_now(), (${day} + time '09:00') at time zone 'UTC')`;
+
+/** As if everyone had taken their steps up to here, each phase until its last day. */
 export async function putDemoState(
   tx: WriteTx,
   appraisalId: number,
@@ -117,16 +120,25 @@ export async function putDemoState(
   stage: string,
 ): Promise<void> {
   await tx.query(
-    `update appraisal set phase = $2, stage = $3, completed_at = case when $2::text is null then tenure_now() end
-     where tenant_id = current_tenant() and id = $1`,
+    `update appraisal a set phase = $2, stage = $3, moved_at = ${morningOf('last.day')},
+       completed_at = case when $2::text is null then ${morningOf('last.day')} end
+     from (select b.id, coalesce(max(p.end_date), b.start_date) as day from appraisal b
+       left join appraisal_phase p on p.tenant_id = b.tenant_id and p.appraisal_id = b.id
+         and ($2::text is null or array_position(b.phases, p.kind) < array_position(b.phases, $2))
+       where b.tenant_id = current_tenant() and b.id = $1 group by b.id, b.start_date) last
+     where a.tenant_id = current_tenant() and a.id = last.id`,
     [appraisalId, phase, stage],
   );
   await tx.query(
-    `update appraisal_phase p set started_at = tenure_now(),
+    `update appraisal_phase p set started_at = ${morningOf('span.first_day')},
        ended_at = case when $2::text is null or array_position(a.phases, p.kind) < array_position(a.phases, $2)
-         then tenure_now() end
+         then ${morningOf('p.end_date')} end
      from appraisal a
+     join lateral (select o.id, coalesce(max(o.end_date) over (order by array_position(a.phases, o.kind)
+         rows between unbounded preceding and 1 preceding), a.start_date) as first_day
+       from appraisal_phase o where o.tenant_id = a.tenant_id and o.appraisal_id = a.id) span on true
      where p.tenant_id = current_tenant() and p.appraisal_id = $1 and a.tenant_id = p.tenant_id and a.id = p.appraisal_id
+       and span.id = p.id
        and ($2::text is null or array_position(a.phases, p.kind) <= array_position(a.phases, $2))`,
     [appraisalId, phase],
   );
@@ -137,16 +149,18 @@ export async function putDemoState(
     [appraisalId, phase],
   );
   await tx.query(
-    `update appraisal_approver set approved_at = tenure_now()
-     where tenant_id = current_tenant() and appraisal_id = $1 and $2::text is null`,
-    [appraisalId, phase],
+    `update appraisal_approver v set approved_at = a.completed_at from appraisal a
+     where v.tenant_id = current_tenant() and v.appraisal_id = $1 and a.tenant_id = v.tenant_id and a.id = v.appraisal_id
+       and a.completed_at is not null`,
+    [appraisalId],
   );
 }
 
-/** As if the launches had created the reviews there are. */
+/** As if the launches had created the reviews there are, on the first days of their cycles. */
 export async function countDemoReviews(tx: WriteTx): Promise<void> {
   await tx.query(
-    `update performance_cycle c set total = made.count, launched = made.count
+    `update performance_cycle c set total = made.count, launched = made.count,
+       launched_at = ${morningOf('c.start_date')}
      from (select a.cycle_id, count(*)::integer as count from appraisal a
        where a.tenant_id = current_tenant() group by a.cycle_id) made
      where c.tenant_id = current_tenant() and c.id = made.cycle_id`,

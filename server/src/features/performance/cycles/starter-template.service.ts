@@ -47,7 +47,7 @@ export const annualReview: TemplateDefinition = templateDefinition.parse({
   ],
 });
 
-/** The same with a 360 review, which the reviews of the demo company use. */
+/** The same with a 360 review and recognition, which the reviews of the demo company use: every type of section. */
 export const annualReviewWith360: TemplateDefinition = templateDefinition.parse({
   ...annualReview,
   phases: ['planning', 'action', 'scoring', 'review360', 'approval'],
@@ -72,6 +72,7 @@ export const annualReviewWith360: TemplateDefinition = templateDefinition.parse(
         { title: 'What could make working together easier?' },
       ],
     },
+    { type: 'recommendation', title: 'Recognition', description: 'What colleagues thanked you for.' },
     ...annualReview.sections.filter(({ type }) => type === 'summary'),
   ],
 });

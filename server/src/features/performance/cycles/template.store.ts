@@ -6,20 +6,25 @@ import type {
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
+type ListedTemplate = Omit<ReviewTemplate, 'live'>;
+
 /** A draft that was saved before 360 reviews has no number of peers. */
 const columns = `t.id, t.title, t.description, '{"peersShownFrom": 3}'::jsonb || t.draft as draft, t.published, t.is_archived as "isArchived", t.version,
   t.published is null or t.draft is distinct from (select v.definition from performance_template_version v
     where v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.published) as "hasChanges"`;
 
+const live = `(select '{"peersShownFrom": 3}'::jsonb || v.definition from performance_template_version v
+    where v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.published) as live`;
+
 export async function pageOfTemplates(
   tx: Tx,
   page: { page: number; itemsPerPage: number },
   isDescending: boolean,
-): Promise<{ rows: ReviewTemplate[]; total: number }> {
+): Promise<{ rows: ListedTemplate[]; total: number }> {
   const { part, places } = pagePart(page, 0);
   const direction = isDescending ? 'desc' : 'asc';
   const [rows, [counted]] = await Promise.all([
-    tx.query<ReviewTemplate>(
+    tx.query<ListedTemplate>(
       `select ${columns} from performance_template t where t.tenant_id = current_tenant()
        order by t.is_archived, t.title ${direction}, t.id ${part}`,
       places,
@@ -33,7 +38,7 @@ export async function pageOfTemplates(
 
 export async function templateById(tx: Tx, id: number): Promise<ReviewTemplate | undefined> {
   const [row] = await tx.query<ReviewTemplate>(
-    `select ${columns} from performance_template t where t.tenant_id = current_tenant() and t.id = $1`,
+    `select ${columns}, ${live} from performance_template t where t.tenant_id = current_tenant() and t.id = $1`,
     [id],
   );
   return row;

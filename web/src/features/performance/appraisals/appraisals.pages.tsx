@@ -14,7 +14,13 @@ import {
 
 const mineSearch = addressOf(() => ({ page, status: chosenOf(progressStatuses) }));
 const teamSearch = addressOf(() => ({ page, status: chosenOf(progressStatuses), find: text }));
-const oneSearch = addressOf(() => ({ id: chosenId, section: chosenId, retired: yes, preview: yes }));
+const oneSearch = addressOf(() => ({
+  id: chosenId,
+  section: chosenId,
+  retired: yes,
+  all: yes,
+  preview: yes,
+}));
 
 const mineRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -38,6 +38,7 @@ const words = {
     preview: 'Open the full review',
   },
   one: {
+    all: 'All sections',
     unknown: 'Review not found',
     failed: 'The review did not load',
     choose: 'Choose a review',
@@ -95,6 +96,7 @@ const words = {
   },
   eventIn: '{{action}} · {{phase}}',
   download: 'Download PDF',
+  print: 'Print',
   steps: {
     'planning.submit': 'Submit goals',
     submit: 'Submit',

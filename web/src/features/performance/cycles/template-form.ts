@@ -1,43 +1,52 @@
 import { type TemplateDefinition, templatePhases } from '@tenure/contract/performance/cycles.ts';
 import { hasAssignees, hasItems, isRated, ratingLevels } from '@tenure/domain/performance/sections.ts';
-import { readWeight, weightText } from '@tenure/domain/performance/weights.ts';
+import { readWeight, weightText, wholeWeight } from '@tenure/domain/performance/weights.ts';
 
 type Section = TemplateDefinition['sections'][number];
-/** People who can answer the questions of a section; `each` where the questions differ. */
-export const asked = ['employee', 'manager', 'contributors', 'all', 'each'] as const;
-type Asked = (typeof asked)[number];
+type Item = Section['items'][number];
+/** People who can answer a question. */
+export const asked = ['employee', 'manager', 'contributors', 'all'] as const;
+
+export interface ItemDraft extends Omit<Item, 'weight'> {
+  /** Identifies an item while items are reordered. */
+  key: number;
+  weight: string;
+}
 
 /** A section while it is edited. */
 export interface SectionDraft extends Omit<Section, 'weight' | 'items'> {
   /** Identifies a section while sections are reordered. */
   key: number;
   weight: string;
-  /** One item per line. */
-  lines: string;
-  askedOf: Asked;
-  before: Section['items'];
+  items: ItemDraft[];
 }
 
 /** A checkpoint of two weeks, a quarter into the review. */
 export const newCheckpoint = { opensAfter: 90, openFor: 14, isMandatory: false };
 
-/** The people who answer all of these questions, or `each`. */
-export function askedOf(items: Section['items']): Asked {
-  const [first = 'all', ...others] = new Set(items.map(({ assignedTo }) => assignedTo ?? 'all'));
-  return others.length === 0 ? first : 'each';
-}
-
 /** A section in an answer; versions from before checkpoints have none. */
-type Kept = Omit<Section, 'checkpoint'> & { checkpoint?: Section['checkpoint'] | undefined };
+export type KeptSection = Omit<Section, 'checkpoint'> & { checkpoint?: Section['checkpoint'] | undefined };
+/** A template or version in an answer. */
+export type KeptDefinition = Omit<TemplateDefinition, 'sections' | 'ratingScale'> & {
+  sections: KeptSection[];
+  ratingScale?: TemplateDefinition['ratingScale'] | undefined;
+};
 
-export const sectionDraft = (section: Kept, key: number): SectionDraft => ({
+const typed = (weight: number | null) => (weight === null ? '' : weightText(weight));
+export const itemDraft = (item: Item, key: number): ItemDraft => ({
+  ...item,
+  key,
+  weight: typed(item.weight),
+});
+export const emptyItem = (key: number): ItemDraft =>
+  itemDraft({ title: '', description: '', weight: null, assignedTo: 'all' }, key);
+
+export const sectionDraft = (section: KeptSection, key: number): SectionDraft => ({
   ...section,
   checkpoint: section.checkpoint ?? null,
   key,
-  weight: section.weight === null ? '' : weightText(section.weight),
-  lines: section.items.map(({ title }) => title).join('\n'),
-  askedOf: askedOf(section.items),
-  before: section.items,
+  weight: typed(section.weight),
+  items: section.items.map(itemDraft),
 });
 
 export const emptySection = (key: number): SectionDraft =>
@@ -56,25 +65,32 @@ export const emptySection = (key: number): SectionDraft =>
     key,
   );
 
-/** An unchanged line keeps its description, weight and person. */
-function itemsOf({ lines, before, type, askedOf: everyone }: SectionDraft): Section['items'] {
-  const titles = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return titles.map((title) => {
-    const kept = before.find((one) => one.title === title);
-    const each = everyone === 'each' ? (kept?.assignedTo ?? 'all') : everyone;
-    const assignedTo = hasAssignees(type) ? each : null;
-    return { title, description: kept?.description ?? '', weight: kept?.weight ?? null, assignedTo };
-  });
+type Read = ReturnType<typeof readWeight>;
+const noWeight: Read = { weight: null };
+
+export const weightOf = (draft: SectionDraft): Read =>
+  isRated(draft.type) ? readWeight(draft.weight, { isRequired: false, used: 0 }) : noWeight;
+
+/** The weight of an item, with the other items of its section counted as used. */
+export function itemWeightOf({ type, weighsItems, items }: SectionDraft, { key, weight }: ItemDraft): Read {
+  if (!isRated(type) || !weighsItems) return noWeight;
+  const used = items.reduce((sum, other) => {
+    const read = other.key === key ? noWeight : readWeight(other.weight, { isRequired: false, used: 0 });
+    return sum + ('weight' in read ? (read.weight ?? 0) : 0);
+  }, 0);
+  return readWeight(weight, { isRequired: false, used });
 }
 
-export const weightOf = (draft: SectionDraft): ReturnType<typeof readWeight> =>
-  isRated(draft.type) ? readWeight(draft.weight, { isRequired: false, used: 0 }) : { weight: null };
+const isNamed = ({ title }: ItemDraft) => title.trim() !== '';
 
+export const isComplete = (draft: SectionDraft): boolean =>
+  draft.title.trim() !== '' &&
+  'weight' in weightOf(draft) &&
+  draft.items.filter(isNamed).every((item) => 'weight' in itemWeightOf(draft, item));
+
+/** Items without a title are left out. */
 export function sectionOf(draft: SectionDraft): Section {
-  const { key: _key, lines: _lines, askedOf: _asked, before: _before, weight: _weight, ...section } = draft;
+  const { key: _key, items, weight: _weight, ...section } = draft;
   const read = weightOf(draft);
   const isItemised = isRated(draft.type) || draft.type === 'development';
   return {
@@ -84,22 +100,50 @@ export function sectionOf(draft: SectionDraft): Section {
     leastItems: isItemised ? draft.leastItems : 0,
     checkpoint: draft.type === 'checkpoint' ? (draft.checkpoint ?? newCheckpoint) : null,
     weight: 'weight' in read ? read.weight : null,
-    items: hasItems(draft.type) ? itemsOf(draft) : [],
+    items: hasItems(draft.type)
+      ? items.filter(isNamed).map((item) => {
+          const { key: _itemKey, ...kept } = item;
+          const itemWeight = itemWeightOf(draft, item);
+          return {
+            ...kept,
+            title: item.title.trim(),
+            weight: 'weight' in itemWeight ? itemWeight.weight : null,
+            assignedTo: hasAssignees(draft.type) ? (item.assignedTo ?? 'all') : null,
+          };
+        })
+      : [],
   };
+}
+
+/** The sections that count in the overall score; they count alike where none has a weight. */
+export function weighed(sections: readonly SectionDraft[]) {
+  const rated = sections.filter(({ type }) => isRated(type));
+  const parts = rated.map((one) => ({ key: one.key, title: one.title, weight: sectionOf(one).weight }));
+  const isWeighed = parts.some(({ weight }) => weight !== null);
+  const total = parts.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+  return { parts, isWeighed, total, isWhole: !isWeighed || total === wholeWeight };
 }
 
 export const phasesInOrder = (chosen: readonly string[]): TemplateDefinition['phases'] =>
   templatePhases.filter((phase) => chosen.includes(phase));
 
-interface TemplateFields {
+export interface TemplateFields {
   title: string;
   description: string;
-  phases: readonly string[];
+  phases: TemplateDefinition['phases'];
   approver: TemplateDefinition['approver'];
   peersShownFrom: number;
   ratingScale: TemplateDefinition['ratingScale'];
   sections: readonly SectionDraft[];
 }
+
+export const definitionOf = (fields: TemplateFields): TemplateDefinition => ({
+  sections: fields.sections.map(sectionOf),
+  phases: fields.phases,
+  approver: fields.approver,
+  peersShownFrom: fields.peersShownFrom,
+  ratingScale: fields.ratingScale,
+});
 
 /** A starting scale: the usual names, to edit. */
 export const newScale: NonNullable<TemplateDefinition['ratingScale']> = {

@@ -11,10 +11,13 @@ interface SectionNavProps {
   /** The id of a section; after “retired-” if it is one of those. */
   chosen: string | null;
   onChoose: (sectionId: number, isRetired: boolean) => void;
+  /** All of them are shown one below the other. */
+  showsAll: boolean;
+  onShowAll: () => void;
 }
 
 /** The sections of a review, with the weight of each. */
-export function SectionNav({ sections, retired, chosen, onChoose }: SectionNavProps) {
+export function SectionNav({ sections, retired, chosen, onChoose, showsAll, onShowAll }: SectionNavProps) {
   const { t } = useTranslation();
   const besides = ({ weight, status }: ReviewSection, isRetired: boolean) => {
     if (isRetired) return t('reviews.one.retired');
@@ -33,7 +36,7 @@ export function SectionNav({ sections, retired, chosen, onChoose }: SectionNavPr
             <button
               type="button"
               className={css.tab}
-              aria-current={key === chosen ? 'true' : undefined}
+              aria-current={key === chosen && !showsAll ? 'true' : undefined}
               onClick={() => onChoose(section.id, isRetired)}
             >
               <span>{section.title}</span>
@@ -41,6 +44,18 @@ export function SectionNav({ sections, retired, chosen, onChoose }: SectionNavPr
             </button>
           </li>
         ))}
+        {shown.length > 1 ? (
+          <li>
+            <button
+              type="button"
+              className={css.tab}
+              aria-current={showsAll ? 'true' : undefined}
+              onClick={onShowAll}
+            >
+              {t('reviews.one.all')}
+            </button>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReviewDetail } from '@tenure/contract/performance/review.ts';
 import { isRated } from '@tenure/domain/performance/sections.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { isFlagOn } from '../../../../lib/flags.ts';
@@ -21,6 +22,7 @@ import { PeersCard } from '../components/peers-card.tsx';
 import { PhaseSteps } from '../components/phase-steps.tsx';
 import { PhaseTimeline } from '../components/phase-timeline.tsx';
 import { PlainSummary } from '../components/plain-summary.tsx';
+import { PrintButton } from '../components/print-button.tsx';
 import { ReviewTag } from '../components/review-tag.tsx';
 import { OverallScore } from '../components/score.tsx';
 import { SectionCard } from '../components/section-card.tsx';
@@ -86,12 +88,14 @@ function ReviewTrail({ here, isOwn }: { here: string; isOwn: boolean }) {
 function ShownReview({ answer }: { answer: ReviewAnswer }) {
   const { t } = useTranslation();
   const navigate = useNavigate({ from: route });
-  const { section: wanted, retired: wantsRetired, preview } = useSearch({ from: route });
+  const { section: wanted, retired: wantsRetired, all, preview } = useSearch({ from: route });
   const canPreview = isFlagOn('new-performance-ui-preview');
   const isWhole = isFlagOn('new-performance-appraisal-ui') || (canPreview && preview);
   const { data: review, metadata } = answer.body;
   const retired = wantsRetired ? review.retiredSections.find(({ id }) => id === wanted) : undefined;
   const shown = retired ?? review.sections.find(({ id }) => id === wanted) ?? review.sections[0];
+  const showsAll = all && isWhole;
+  const showAll = () => void navigate({ search: (was) => ({ ...was, all: true }), replace: true });
   const key = shown === undefined ? null : `${retired === undefined ? '' : 'retired-'}${shown.id}`;
   const approval = review.workflows.find(({ workflowId }) => workflowId === 'approval');
   return (
@@ -118,6 +122,9 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
             {metadata.capabilities.includes('performance.download') ? (
               <DownloadButton performanceId={review.id} />
             ) : null}
+            {isWhole && metadata.capabilities.includes('performance.download') ? (
+              <PrintButton showsAll={showsAll} onShowAll={showAll} />
+            ) : null}
             <PhaseSteps answer={answer} />
           </Group>
         }
@@ -129,8 +136,13 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
             sections={review.sections}
             retired={review.retiredSections}
             chosen={key}
+            showsAll={showsAll}
+            onShowAll={showAll}
             onChoose={(section, isRetired) =>
-              void navigate({ search: (was) => ({ ...was, section, retired: isRetired }), replace: true })
+              void navigate({
+                search: (was) => ({ ...was, section, retired: isRetired, all: false }),
+                replace: true,
+              })
             }
           />
         ) : null}
@@ -143,10 +155,13 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
               })}
             />
           )}
-          {retired === undefined || !isWhole ? null : (
+          {showsAll ? <AllSections review={review} /> : null}
+          {retired === undefined || !isWhole || showsAll ? null : (
             <Note tone="informative">{t('reviews.one.retiredHelp')}</Note>
           )}
-          {shown === undefined || !isWhole ? null : <SectionCard key={key} review={review} section={shown} />}
+          {shown === undefined || !isWhole || showsAll ? null : (
+            <SectionCard key={key} review={review} section={shown} />
+          )}
         </div>
         <div className={css.aside}>
           <OwedCard owed={review.owed} />
@@ -174,5 +189,23 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
         </div>
       </div>
     </UnsavedFieldsProvider>
+  );
+}
+
+/** Every section, those that newer versions of the template no longer have below the others. */
+function AllSections({ review }: { review: ReviewDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {review.sections.map((section) => (
+        <SectionCard key={section.id} review={review} section={section} />
+      ))}
+      {review.retiredSections.length === 0 ? null : (
+        <Note tone="informative">{t('reviews.one.retiredHelp')}</Note>
+      )}
+      {review.retiredSections.map((section) => (
+        <SectionCard key={`retired-${section.id}`} review={review} section={section} />
+      ))}
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReviewTemplate, templatePhases } from '@tenure/contract/performance/cycles.ts';
 import { leastPeers } from '@tenure/domain/performance/anonymity.ts';
-import { weightText } from '@tenure/domain/performance/weights.ts';
 import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -15,25 +15,39 @@ import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
+import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
-import { isScaleIncomplete, RatingScaleFields } from '../components/rating-scale-fields.tsx';
+import { isScaleIncomplete } from '../components/rating-scale-fields.tsx';
 import { SectionFields } from '../components/section-fields.tsx';
+import { SectionList } from '../components/section-list.tsx';
+import { TemplateChangesCard } from '../components/template-changes-card.tsx';
+import css from '../components/template-editor.module.css';
+import { TemplatePreview } from '../components/template-preview.tsx';
+import { GeneralSettings, PhaseSettings, RatingSettings } from '../components/template-settings.tsx';
 import { templateQuery, templatesQuery, useArchive, usePublish, useSaveTemplate } from '../cycles.queries.ts';
+import { changesSince } from '../template-changes.ts';
 import {
   changesOf,
+  definitionOf,
   emptySection,
-  phasesInOrder,
+  isComplete,
+  type SectionDraft,
   sectionDraft,
-  sectionOf,
-  weightOf,
+  type TemplateFields,
+  weighed,
 } from '../template-form.ts';
-import css from './form-screen.module.css';
 import '../words.ts';
 
+const tabs = ['sections', 'phases', 'ratings', 'general'] as const;
+type TabName = (typeof tabs)[number];
+/** The opened tab, and the chosen section by its key. */
+interface Place {
+  tab: TabName;
+  chosen: number | null;
+}
 const route = '/admin/performance-templates/$templateId';
-const approvers = ['managers-manager', 'none'] as const;
 
 export function TemplateScreen() {
   const { templateId } = useParams({ from: route });
@@ -43,15 +57,21 @@ export function TemplateScreen() {
 /** The list says whether the viewer may create one. */
 function NewTemplate() {
   const { t } = useTranslation();
+  const [at, setAt] = useState<Place>({ tab: 'general', chosen: null });
   const { data, error, refetch } = useQuery(templatesQuery(1));
-  if (data?.metadata.actions.includes('CREATE')) return <Editor template={null} />;
+  if (data?.metadata.actions.includes('CREATE')) {
+    return <Editor template={null} at={at} onGo={setAt} />;
+  }
   return <NotShown title={t('cycles.templates.newTitle')} error={error} onRetry={() => void refetch()} />;
 }
 
 function Kept({ id }: { id: number }) {
   const { t } = useTranslation();
+  const [at, setAt] = useState<Place>({ tab: 'sections', chosen: 0 });
   const { data, error, refetch } = useQuery(templateQuery(id));
-  if (data !== undefined) return <Editor key={data.data.version} template={data.data} />;
+  if (data !== undefined) {
+    return <Editor key={data.data.version} template={data.data} at={at} onGo={setAt} />;
+  }
   return <NotShown title={t('cycles.template')} error={error} onRetry={() => void refetch()} />;
 }
 
@@ -92,186 +112,243 @@ function TemplateTrail({ here }: { here: string }) {
   );
 }
 
-function Editor({ template }: { template: ReviewTemplate | null }) {
+const formId = 'review-template';
+
+const begin = (template: ReviewTemplate | null): TemplateFields => ({
+  title: template?.title ?? '',
+  description: template?.description ?? '',
+  phases: template?.draft.phases ?? templatePhases.filter((phase) => phase !== 'review360'),
+  approver: template?.draft.approver ?? 'managers-manager',
+  peersShownFrom: template?.draft.peersShownFrom ?? leastPeers,
+  ratingScale: template?.draft.ratingScale ?? null,
+  sections: (template?.draft.sections ?? []).map(sectionDraft),
+});
+
+interface EditorProps {
+  template: ReviewTemplate | null;
+  at: Place;
+  onGo: (at: Place) => void;
+}
+
+function Editor({ template, at, onGo }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const heading = template?.title ?? t('cycles.templates.newTitle');
   usePageTitle(heading);
   const save = useSaveTemplate(template?.id ?? null);
-  const [title, setTitle] = useState(template?.title ?? '');
-  const [description, setDescription] = useState(template?.description ?? '');
-  const [phases, setPhases] = useState<readonly string[]>(
-    template?.draft.phases ?? templatePhases.filter((phase) => phase !== 'review360'),
-  );
-  const [approver, setApprover] = useState(template?.draft.approver ?? 'managers-manager');
-  const [peersShownFrom, setPeersShownFrom] = useState(template?.draft.peersShownFrom ?? leastPeers);
-  const [ratingScale, setRatingScale] = useState(template?.draft.ratingScale ?? null);
-  const [sections, setSections] = useState(
-    (template?.draft.sections ?? []).map((section, place) => sectionDraft(section, place)),
-  );
-  const [nextKey, setNextKey] = useState(sections.length);
+  const [begun] = useState(() => begin(template));
+  const [fields, setFields] = useState(begun);
+  const { tab, chosen } = at;
   const [isChecked, setChecked] = useState(false);
-  const fields = {
-    title,
-    description,
-    phases: phasesInOrder(phases),
-    approver,
-    peersShownFrom,
-    ratingScale,
-    sections,
-  };
-  const [begun] = useState(fields);
+  const [isPreviewed, setPreviewed] = useState(false);
   const changes = save.isSuccess ? 0 : changesOf(begun, fields);
-  const isWeighed = sections.some((one) => {
-    const read = weightOf(one);
-    return 'weight' in read && read.weight !== null;
-  });
-  const total = sections.reduce((sum, one) => sum + (sectionOf(one).weight ?? 0), 0);
+  const change = (part: Partial<TemplateFields>) => setFields((before) => ({ ...before, ...part }));
 
-  function move(place: number, by: -1 | 1) {
-    const moved = [...sections];
-    const [one] = moved.splice(place, 1);
-    if (one !== undefined) moved.splice(place + by, 0, one);
-    setSections(moved);
+  /** The first place with something to correct. */
+  function wrongPlace(): Place | null {
+    const wrong = fields.sections.find((one) => !isComplete(one));
+    if (fields.title.trim() === '') return { ...at, tab: 'general' };
+    if (isScaleIncomplete(fields.ratingScale)) return { ...at, tab: 'ratings' };
+    if (wrong !== undefined) return { tab: 'sections', chosen: wrong.key };
+    return weighed(fields.sections).isWhole ? null : { ...at, tab: 'sections' };
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isScaleIncomplete(ratingScale)) return;
-    if (title.trim() === '' || sections.some((one) => one.title.trim() === '' || 'problem' in weightOf(one)))
-      return;
-    const draft = {
-      sections: sections.map(sectionOf),
-      phases: fields.phases,
-      approver,
-      peersShownFrom,
-      ratingScale,
-    };
+    const wrong = wrongPlace();
+    if (wrong !== null) return onGo(wrong);
+    const { title, description } = fields;
+    const body = { title, description, draft: definitionOf(fields) };
     save.mutate(
-      { body: { title, description, draft }, version: template?.version ?? 1 },
+      { body, version: template?.version ?? 1 },
       {
-        onSuccess: ({ body }) => {
+        onSuccess: ({ body: answer }) => {
           showToast(t('cycles.templates.saved'));
-          if (template !== null) return;
+          // The saved sections are numbered from the first.
+          if (template !== null) {
+            const place = fields.sections.findIndex(({ key }) => key === chosen);
+            return onGo({ ...at, chosen: place < 0 ? null : place });
+          }
           void navigate({
             to: '/admin/performance-templates/$templateId',
-            params: { templateId: String(body.data.id) },
+            params: { templateId: String(answer.data.id) },
             ignoreBlocker: true,
           });
         },
       },
     );
   }
-
+  const settings = { fields, isChecked, onChange: change };
   return (
     <>
       <PageHeader
         title={heading}
+        subtitle={<Standing template={template} />}
         trail={<TemplateTrail here={heading} />}
         actions={
-          template === null || template.isArchived ? null : (
-            <Steps template={template} isUnsaved={changes > 0} />
-          )
-        }
-      />
-      <WidgetCard title={t('cycles.template')}>
-        <WidgetBody>
-          <form className={css.form} noValidate onSubmit={submit}>
-            {template?.isArchived ? <Note tone="informative">{t('cycles.templates.isArchived')}</Note> : null}
-            {save.error === null ? null : (
-              <Note tone="critical" announce="now">
-                {failureDetail(t, save.error)}
-              </Note>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconEye {...smallIcon} />}
+              onClick={() => setPreviewed(true)}
+            >
+              {t('cycles.templates.preview.open')}
+            </Button>
+            {template === null || template.isArchived ? null : (
+              <Steps template={template} isUnsaved={changes > 0} />
             )}
-            <TextInput
-              label={t('cycles.templates.name')}
-              required
-              maxLength={100}
-              value={title}
-              error={isChecked && title.trim() === '' ? t('cycles.templates.enterName') : undefined}
-              onChange={(event) => setTitle(event.currentTarget.value)}
-            />
-            <Textarea
-              label={t('cycles.templates.description')}
-              autosize
-              maxLength={1000}
-              value={description}
-              onChange={(event) => setDescription(event.currentTarget.value)}
-            />
-            <Checkbox.Group label={t('cycles.templates.phases')} value={[...phases]} onChange={setPhases}>
-              <div className={css.checks}>
-                {templatePhases.map((phase) => (
-                  <Checkbox
-                    key={phase}
-                    value={phase}
-                    label={t(`reviewTerms.phases.${phase}`)}
-                    disabled={phase === 'planning' || phase === 'scoring'}
-                  />
-                ))}
-              </div>
-            </Checkbox.Group>
-            <NativeSelect
-              label={t('cycles.templates.approver')}
-              value={approver}
-              data={approvers.map((value) => ({ value, label: t(`cycles.templates.approvers.${value}`) }))}
-              onChange={({ currentTarget: { value } }) =>
-                setApprover(approvers.find((one) => one === value) ?? 'none')
-              }
-            />
-            {phases.includes('review360') ? (
-              <NumberInput
-                label={t('cycles.templates.peersShownFrom')}
-                description={t('cycles.templates.peersShownFromHelp')}
-                min={leastPeers}
-                max={20}
-                allowDecimal={false}
-                w={320}
-                value={peersShownFrom}
-                onChange={(value) => setPeersShownFrom(typeof value === 'number' ? value : leastPeers)}
-              />
-            ) : null}
-            <RatingScaleFields scale={ratingScale} isChecked={isChecked} onChange={setRatingScale} />
-            {sections.map((draft, place) => (
-              <SectionFields
-                key={draft.key}
-                draft={draft}
-                place={place}
-                count={sections.length}
-                isChecked={isChecked}
-                onChange={(changed) =>
-                  setSections(sections.map((one) => (one.key === draft.key ? changed : one)))
-                }
-                onMove={(by) => move(place, by)}
-                onRemove={() => setSections(sections.filter((one) => one.key !== draft.key))}
-              />
-            ))}
-            <div className={css.tools}>
+            {template?.isArchived ? null : (
               <Button
-                variant="default"
-                leftSection={<IconPlus {...smallIcon} />}
-                onClick={() => {
-                  setSections([...sections, emptySection(nextKey)]);
-                  setNextKey(nextKey + 1);
-                }}
+                type="submit"
+                form={formId}
+                variant={changes > 0 || template === null ? 'filled' : 'default'}
+                loading={save.isPending}
               >
-                {t('cycles.templates.add')}
-              </Button>
-              {isWeighed ? (
-                <span className="quiet figures">
-                  {t('cycles.templates.total', { total: weightText(total) })}
-                </span>
-              ) : null}
-            </div>
-            <div>
-              <Button type="submit" loading={save.isPending} disabled={template?.isArchived ?? false}>
                 {t('cycles.templates.save')}
               </Button>
-            </div>
-          </form>
-        </WidgetBody>
-      </WidgetCard>
+            )}
+          </Group>
+        }
+      />
+      {template?.isArchived ? <Note tone="informative">{t('cycles.templates.isArchived')}</Note> : null}
+      {save.error === null ? null : (
+        <Note tone="critical" announce="now">
+          {failureDetail(t, save.error)}
+        </Note>
+      )}
+      <form id={formId} noValidate onSubmit={submit}>
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={(value) => onGo({ ...at, tab: tabs.find((one) => one === value) ?? 'sections' })}
+        >
+          <Tabs.List className={css.tabs ?? ''}>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`cycles.templates.tabs.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="sections">
+            <SectionsTab
+              template={template}
+              fields={fields}
+              chosen={chosen}
+              isChecked={isChecked}
+              onChoose={(key) => onGo({ ...at, chosen: key })}
+              onChange={(sections) => change({ sections })}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="phases">
+            <PhaseSettings {...settings} />
+          </Tabs.Panel>
+          <Tabs.Panel value="ratings">
+            <RatingSettings {...settings} />
+          </Tabs.Panel>
+          <Tabs.Panel value="general">
+            <GeneralSettings {...settings} />
+          </Tabs.Panel>
+        </Tabs>
+      </form>
+      {isPreviewed ? (
+        <TemplatePreview
+          title={fields.title.trim() === '' ? heading : fields.title}
+          definition={definitionOf(fields)}
+          onClose={() => setPreviewed(false)}
+        />
+      ) : null}
       <LeaveGuard changes={changes} />
     </>
+  );
+}
+
+/** Which version is edited, and what it means for reviews. */
+function Standing({ template }: { template: ReviewTemplate | null }) {
+  const { t } = useTranslation();
+  if (template === null || template.published === null) return t('cycles.templates.isNew');
+  const { published, hasChanges } = template;
+  return (
+    <>
+      <StatusTag tone={hasChanges ? 'caution' : 'positive'}>
+        {hasChanges
+          ? t('cycles.templates.draftTag', { number: published + 1 })
+          : t('cycles.templates.versionTag', { number: published })}
+      </StatusTag>{' '}
+      {t('cycles.templates.isLive', { number: published })}
+    </>
+  );
+}
+
+interface SectionsTabProps {
+  template: ReviewTemplate | null;
+  fields: TemplateFields;
+  chosen: number | null;
+  isChecked: boolean;
+  onChoose: (key: number | null) => void;
+  onChange: (sections: readonly SectionDraft[]) => void;
+}
+
+/** The list of sections, the chosen one, and what changed since the published version. */
+function SectionsTab({ template, fields, chosen, isChecked, onChoose, onChange }: SectionsTabProps) {
+  const { t } = useTranslation();
+  const { sections } = fields;
+  const since = template?.live == null ? null : changesSince(template.live, definitionOf(fields));
+  const place = sections.findIndex(({ key }) => key === chosen);
+  const draft = sections[place];
+  const nextKey = Math.max(-1, ...sections.map(({ key }) => key)) + 1;
+  function move(key: number, by: -1 | 1) {
+    const from = sections.findIndex((one) => one.key === key);
+    const one = sections[from];
+    if (one !== undefined) onChange(sections.toSpliced(from, 1).toSpliced(from + by, 0, one));
+  }
+  function add(section: SectionDraft) {
+    onChange([...sections, section]);
+    onChoose(section.key);
+  }
+  return (
+    <div className={css.grid}>
+      <SectionList
+        sections={sections}
+        chosen={chosen}
+        since={since}
+        isChecked={isChecked}
+        onChoose={onChoose}
+        onMove={move}
+        onAdd={() => add(emptySection(nextKey))}
+        onRestore={(section) => add(sectionDraft(section, nextKey))}
+      />
+      {draft === undefined ? (
+        <WidgetCard title={t('cycles.templates.sections')}>
+          <WidgetBody>{t('cycles.templates.noSection')}</WidgetBody>
+        </WidgetCard>
+      ) : (
+        <SectionFields
+          key={draft.key}
+          draft={draft}
+          place={place}
+          count={sections.length}
+          before={since?.before[place] ?? null}
+          isChecked={isChecked}
+          onChange={(changed) => onChange(sections.map((one) => (one.key === draft.key ? changed : one)))}
+          onMove={(by) => move(draft.key, by)}
+          onRemove={() => {
+            onChange(sections.toSpliced(place, 1));
+            onChoose((sections[place + 1] ?? sections[place - 1])?.key ?? null);
+          }}
+        />
+      )}
+      {template === null || template.published === null || since === null ? (
+        <WidgetCard title={t('cycles.templates.version')}>
+          <WidgetBody>{t('cycles.templates.changes.first')}</WidgetBody>
+        </WidgetCard>
+      ) : (
+        <TemplateChangesCard
+          templateId={template.id}
+          published={template.published}
+          changes={since.changes}
+        />
+      )}
+    </div>
   );
 }
 
@@ -285,15 +362,6 @@ function Steps({ template, isUnsaved }: { template: ReviewTemplate; isUnsaved: b
   return (
     <Group gap="xs">
       {isUnsaved ? <span className="quiet small">{t('cycles.templates.saveFirst')}</span> : null}
-      {template.published === null ? null : (
-        <Link
-          className="link"
-          to="/admin/performance-templates/$templateId/moves"
-          params={{ templateId: String(template.id) }}
-        >
-          {t('cycles.moves.link')}
-        </Link>
-      )}
       <Button
         variant="default"
         disabled={isUnsaved}
@@ -304,6 +372,7 @@ function Steps({ template, isUnsaved }: { template: ReviewTemplate; isUnsaved: b
       </Button>
       {template.hasChanges ? (
         <Button
+          variant={isUnsaved ? 'default' : 'filled'}
           disabled={isUnsaved}
           loading={publish.isPending}
           onClick={() =>
@@ -314,7 +383,7 @@ function Steps({ template, isUnsaved }: { template: ReviewTemplate; isUnsaved: b
             })
           }
         >
-          {t('cycles.templates.publish')}
+          {t('cycles.templates.publish', { number: (template.published ?? 0) + 1 })}
         </Button>
       ) : null}
       <ConfirmDestructive
