@@ -157,6 +157,9 @@ test('a birthday is shown once its person enters it, and a quarter is read in nu
   await expect(week.getByRole('listitem').filter({ hasText: celebrant.name })).toContainText(
     'Birthday · Today',
   );
+  await week.getByRole('button', { name: `Congratulate ${celebrant.name}` }).press('Enter');
+  await expect(main(page).getByRole('button', { name: `Remove ${celebrant.name}` })).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
   await holdsInBothSchemes(page);
 
   await enterAs(celebrant.username);

@@ -27,6 +27,7 @@ const glossary = [
   'Clear',
   'Close',
   'Confirm',
+  'Congratulate',
   'Continue',
   'Copy',
   'Create',

@@ -7,6 +7,7 @@ const words = {
   years_one: '{{count}} year with the company',
   years_other: '{{count}} years with the company',
   today: 'Today',
+  congratulate: 'Congratulate',
   more_one: '{{count}} more this week',
   more_other: '{{count}} more this week',
   choices: {

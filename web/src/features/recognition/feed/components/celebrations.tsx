@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Celebration } from '@tenure/contract/recognition/celebrations.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../../lib/session.ts';
+import { useFormat, useSite } from '../../../../lib/session.ts';
+import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../../ui/person-link.tsx';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
@@ -9,20 +11,26 @@ import { celebrationsQuery } from '../celebrations.queries.ts';
 import css from './recognition.module.css';
 import '../celebration-words.ts';
 
+interface CelebrationsProps {
+  most: number;
+  /** Left out where the viewer writes no recognition. */
+  onCongratulate?: ((person: Chosen) => void) | undefined;
+}
+
 /** Anniversaries and birthdays of the week in a card of their own; absent if there are none. */
-export function CelebrationsCard({ most }: { most: number }) {
+export function CelebrationsCard({ most, onCongratulate }: CelebrationsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(celebrationsQuery(most));
   if (data === undefined || data.data.length === 0) return null;
   return (
     <WidgetCard title={t('celebrations.title')}>
-      <CelebrationsList most={most} />
+      <CelebrationsList most={most} onCongratulate={onCongratulate} />
     </WidgetCard>
   );
 }
 
 /** The same inside another card; failures are omitted, as they are not what the card is about. */
-export function CelebrationsList({ most }: { most: number }) {
+export function CelebrationsList({ most, onCongratulate }: CelebrationsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(celebrationsQuery(most));
   if (data === undefined || data.data.length === 0) return null;
@@ -31,7 +39,11 @@ export function CelebrationsList({ most }: { most: number }) {
     <>
       <ul className={css.celebrations} aria-label={t('celebrations.title')}>
         {data.data.map((one) => (
-          <Celebrated key={`${one.kind}-${one.employee.id}`} celebration={one} />
+          <Celebrated
+            key={`${one.kind}-${one.employee.id}`}
+            celebration={one}
+            onCongratulate={onCongratulate}
+          />
         ))}
       </ul>
       {more > 0 ? (
@@ -41,9 +53,14 @@ export function CelebrationsList({ most }: { most: number }) {
   );
 }
 
-function Celebrated({ celebration }: { celebration: Celebration }) {
+interface CelebratedProps extends Pick<CelebrationsProps, 'onCongratulate'> {
+  celebration: Celebration;
+}
+
+function Celebrated({ celebration, onCongratulate }: CelebratedProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { user } = useSite();
   const { employee, years, day, isToday } = celebration;
   return (
     <li className={css.celebration}>
@@ -58,6 +75,16 @@ function Celebrated({ celebration }: { celebration: Celebration }) {
           ].join(' · ')}
         </span>
       </div>
+      {onCongratulate === undefined || employee.id === user.employeeId ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onCongratulate({ id: employee.id, name: employee.fullName })}
+        >
+          {t('celebrations.congratulate')}
+          <span className="visually-hidden"> {employee.fullName}</span>
+        </Button>
+      )}
     </li>
   );
 }

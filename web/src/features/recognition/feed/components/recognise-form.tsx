@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconEye, IconX } from '@tabler/icons-react';
 import { type Audience, audiences } from '@tenure/domain/recognition/recognition.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useSite } from '../../../../lib/session.ts';
@@ -19,6 +19,7 @@ import { Refused } from './refused.tsx';
 import '../words.ts';
 
 interface RecogniseFormProps {
+  /** People chosen elsewhere on the page later are added to these, and writing goes on at the title. */
   to: readonly Chosen[];
   onGiven: () => void;
 }
@@ -36,6 +37,17 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
   const [audience, setAudience] = useState<Audience>('company');
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const [begunWith, setBegunWith] = useState(to);
+  if (to !== begunWith) {
+    setBegunWith(to);
+    setPeople([...people, ...to.filter(({ id }) => people.every((one) => one.id !== id))]);
+  }
+  const heading = useRef<HTMLInputElement>(null);
+  const first = useRef(to);
+  useEffect(() => {
+    if (to !== first.current) heading.current?.focus();
+    first.current = to;
+  }, [to]);
   const refused = fieldErrors(give.error);
   const problems = {
     receiverIds: people.length === 0 ? t('recognition.form.addPerson') : undefined,
@@ -115,6 +127,7 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
         />
       ) : null}
       <TextInput
+        ref={heading}
         label={t('recognition.form.heading')}
         required
         maxLength={120}

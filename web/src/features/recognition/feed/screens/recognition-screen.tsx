@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { ListCard } from '../../../../ui/list-card.tsx';
 import { ListContent } from '../../../../ui/list-content.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -61,21 +62,30 @@ function Feed() {
   const { page, view } = useSearch({ from: route });
   const answer = useQuery({ ...feedQuery({ page, view }), placeholderData: keepPreviousData });
   const [given, setGiven] = useState(0);
+  const [to, setTo] = useState<readonly Chosen[]>([]);
+  const mayGive = answer.data?.metadata.actions.includes('CREATE') ?? false;
   const { ask, dialog } = useEntryDialog();
   const format = useFormat();
   const { employeeId } = useSite().user;
   return (
     <>
-      {answer.data?.metadata.actions.includes('CREATE') ? (
+      {mayGive ? (
         <WidgetCard title={t('recognition.form.title')}>
           <WidgetBody>
-            <RecogniseForm key={given} to={[]} onGiven={() => setGiven(given + 1)} />
+            <RecogniseForm
+              key={given}
+              to={to}
+              onGiven={() => {
+                setTo([]);
+                setGiven(given + 1);
+              }}
+            />
           </WidgetBody>
         </WidgetCard>
       ) : null}
       <div className={css.aside}>
         {employeeId === null ? null : <OwnRecognitionCard employeeId={employeeId} />}
-        <CelebrationsCard most={10} />
+        <CelebrationsCard most={10} onCongratulate={mayGive ? (one) => setTo([one]) : undefined} />
       </div>
       <ListCard
         title={t(`recognition.views.${view ?? 'everyone'}`)}
