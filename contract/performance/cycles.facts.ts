@@ -35,6 +35,7 @@ export const auditActions = {
   'performance-library.restored': { words: 'Restored an item of the review library' },
   'performance-cycle.launched': { words: 'Launched a review cycle' },
   'performance-cycle.reminded': { words: 'Reminded people of a review cycle' },
+  'performance-cycle.phase-reminded': { words: 'Reminded people of the last day of a phase' },
   'performance-cycle.people-added': { words: 'Added people to a review cycle' },
   'performance-cycle.joiners-added': { words: 'Added new starters to a review cycle' },
   'performance-cycle.reviews-removed': { words: 'Removed reviews from a review cycle' },

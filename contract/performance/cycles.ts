@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, id, idInPath, instant, list, listQuery, oneLine, record } from '../envelopes.ts';
 import { listedReview } from './review.ts';
+import { keptReminders, templateReminders } from './template-reminders.ts';
 
 const weight = z
   .int('Weighting must be a number')
@@ -73,6 +74,7 @@ export const templateDefinition = z
       .max(20, 'Use at most 20')
       .default(leastPeers),
     ratingScale: scaleOfTemplate.default(null),
+    reminders: templateReminders.default([]),
   })
   .superRefine(({ sections, phases, ratingScale }, context) => {
     const names = ratingScale?.levels.map(({ title }) => title.toLowerCase()) ?? [];
@@ -150,6 +152,8 @@ const keptDefinition = z.strictObject({
     })
     .nullable()
     .optional(),
+  /** Left out in versions from before reminders. */
+  reminders: keptReminders.optional(),
 });
 
 export const reviewTemplate = z.strictObject({

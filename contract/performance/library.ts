@@ -11,8 +11,9 @@ export const libraryItem = z.strictObject({
   kind: z.enum(libraryKinds),
   title: z.string(),
   description: z.string(),
-  /** Reviews of people there begin with this competency. */
+  /** Reviews of people there begin with this competency; it has a department, a position or neither. */
   department: place,
+  position: place,
   /** The expected level of a competency. */
   level: z.int().min(1).max(5).nullable(),
   isArchived: z.boolean(),
@@ -26,12 +27,18 @@ const libraryBody = z
     title: oneLine(200, 'Enter a title'),
     description: z.string().trim().max(2000, 'Use at most 2,000 characters').default(''),
     departmentId: id.nullable().default(null),
+    positionId: id.nullable().default(null),
     level: z.int().min(1, 'Use 1 to 5').max(5, 'Use 1 to 5').nullable().default(null),
   })
-  .superRefine(({ kind, departmentId, level }, context) => {
+  .superRefine(({ kind, departmentId, positionId, level }, context) => {
+    if (departmentId !== null && positionId !== null) {
+      const both = 'Choose a department or a position, not both';
+      context.addIssue({ code: 'custom', path: ['positionId'], message: both });
+    }
     if (kind === 'competency') return;
-    const message = 'Only competencies have a department and a level';
+    const message = 'Only competencies have a department, a position and a level';
     if (departmentId !== null) context.addIssue({ code: 'custom', path: ['departmentId'], message });
+    if (positionId !== null) context.addIssue({ code: 'custom', path: ['positionId'], message });
     if (level !== null) context.addIssue({ code: 'custom', path: ['level'], message });
   });
 export type LibraryBody = z.output<typeof libraryBody>;

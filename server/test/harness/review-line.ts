@@ -19,6 +19,7 @@ import {
   type ReviewTemplate,
 } from '@tenure/contract/performance/cycles.ts';
 import { type ReviewDetail } from '@tenure/contract/performance/review.ts';
+import type { TemplateReminder } from '@tenure/contract/performance/template-reminders.ts';
 import type { PhaseAction } from '@tenure/domain/performance/appraisal.ts';
 import { expect } from 'vitest';
 import { enterTenant } from '../../src/setup/company.ts';
@@ -85,6 +86,7 @@ interface Parts {
   hasCompetency?: boolean;
   checkpoint?: { isMandatory: boolean };
   population?: Population;
+  reminders?: TemplateReminder[];
 }
 
 const checkpointSection = (isMandatory: boolean) => ({
@@ -99,8 +101,9 @@ const checkpointSection = (isMandatory: boolean) => ({
 
 const draft = (
   approver: 'managers-manager' | 'none',
-  { has360, hasRecognition, hasDevelopment, hasCompetency, checkpoint }: Parts,
+  { has360, hasRecognition, hasDevelopment, hasCompetency, checkpoint, reminders = [] }: Parts,
 ) => ({
+  reminders,
   phases: [...(has360 ? phasesWith360 : phases)],
   approver,
   sections: [

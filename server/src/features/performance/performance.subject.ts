@@ -6,7 +6,7 @@ import { createAppraisalsFeature } from './appraisals/appraisals.module.ts';
 import { calibrateReviews } from './appraisals/calibrated-reviews.store.ts';
 import { createCompletedCourses } from './appraisals/completed-courses.service.ts';
 import { createCycleChanges } from './appraisals/cycle-changes.service.ts';
-import { reviewsOfCycle, waitsOfCycle } from './appraisals/cycle-reviews.service.ts';
+import { peersOfReviews, reviewsOfCycle, waitsOfCycle } from './appraisals/cycle-reviews.service.ts';
 import { closePeers } from './appraisals/peer.store.ts';
 import { completedScores, readyReviews } from './appraisals/ready-reviews.service.ts';
 import { createCalibrationFeature } from './calibration/calibration.module.ts';
@@ -24,6 +24,7 @@ export function performanceSubject(
     createCyclesFeature(platform, {
       reviewsOf: reviewsOfCycle,
       waitsOf: waitsOfCycle,
+      peerWaitsOf: peersOfReviews,
       closePeers,
       changes: createCycleChanges(platform),
       courses,

@@ -226,6 +226,7 @@ export interface AppraisalPhaseRow {
   started_at: string | null;
   ended_at: string | null;
   employee_finalised_at: string | null;
+  reminded_for: string | null;
 }
 
 export interface AppraisalResponseRow {

@@ -12,10 +12,15 @@ import { MockRefusal, mock } from '../mock.ts';
 const editing = { capabilities: ['performance.template.edit' as const], fields: [] };
 const library = new Map<number, LibraryItem>();
 
-const itemOf = (id: number, { departmentId, ...body }: LibraryBody, version: number): LibraryItem => ({
+const itemOf = (
+  id: number,
+  { departmentId, positionId, ...body }: LibraryBody,
+  version: number,
+): LibraryItem => ({
   ...body,
   id,
   department: departmentId === null ? null : { id: departmentId, title: 'Vessel planning' },
+  position: positionId === null ? null : { id: positionId, title: 'Berth planner' },
   isArchived: false,
   version,
 });
@@ -29,7 +34,13 @@ function found(id: number): LibraryItem {
   return item;
 }
 for (const [place, title] of ['Cut turnaround', 'Train a colleague', 'Clear the safety backlog'].entries()) {
-  keep(itemOf(place + 1, { kind: 'goal', title, description: '', departmentId: null, level: null }, 1));
+  keep(
+    itemOf(
+      place + 1,
+      { kind: 'goal', title, description: '', departmentId: null, positionId: null, level: null },
+      1,
+    ),
+  );
 }
 
 export const performanceLibraryHandlers = [

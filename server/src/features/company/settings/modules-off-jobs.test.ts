@@ -36,6 +36,7 @@ const stop = [
   'learning.remind',
   'leave.escalate',
   'performance.add-joiners',
+  'performance.remind-of-phases',
   'personal-documents.remind',
   'recognition.celebrations',
   'recognition.give-by-rule',

@@ -34,6 +34,12 @@ export type CycleWaits = (
   performanceIds?: readonly number[],
 ) => Promise<{ accountId: number; href: string }[]>;
 
+/** People who have not given their answers in an open 360 review: the peers, and the employees themselves. */
+export type PeerWaits = (
+  tx: Tx,
+  performanceIds: readonly number[],
+) => Promise<{ accountId: number; employeeId: number; name: string; isOwn: boolean; href: string }[]>;
+
 /** Ends the peers' part of a review: their answers stay without their names. Returns how many had not submitted. */
 export type ClosePeers = (tx: WriteTx, appraisalId: number) => Promise<number>;
 

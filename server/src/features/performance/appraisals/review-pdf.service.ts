@@ -4,6 +4,7 @@ import type {
   ReviewSection,
   ShownScore,
 } from '@tenure/contract/performance/review.ts';
+import { mostRecognitionCounted } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
 import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
@@ -121,13 +122,20 @@ function attachedTo({ attached }: ReviewPaper, itemId: number): string[] {
   ];
 }
 
+/** Recognition that is not printed. From the number up to which it is counted, there may be more than was counted. */
+export function moreInProfile({ items, total }: { items: readonly unknown[]; total: number }): string | null {
+  if (total >= mostRecognitionCounted) return 'More in the profile';
+  const more = total - items.length;
+  return more > 0 ? `${more} more in the profile` : null;
+}
+
 function recognitionsOf({ recognitions }: ReviewPaper, dayOf: (instant: string) => string): Paragraph[] {
   if (recognitions === null || recognitions.items.length === 0) {
     return [{ heading: 'No recognition in this period', lines: [] }];
   }
-  const { items, total } = recognitions;
+  const { items } = recognitions;
   const giverOf = ({ giver }: RecognitionItem) => (giver === null ? '' : ` from ${giver.fullName}`);
-  const more = total - items.length;
+  const more = moreInProfile(recognitions);
   return [
     ...items.map((one) => ({
       heading: one.title,
@@ -137,7 +145,7 @@ function recognitionsOf({ recognitions }: ReviewPaper, dayOf: (instant: string) 
         one.attachment === null ? '' : `Attachment: ${one.attachment.name}`,
       ].filter((line) => line !== ''),
     })),
-    ...(more > 0 ? [{ heading: `${more} more in the profile`, lines: [] }] : []),
+    ...(more === null ? [] : [{ heading: more, lines: [] }]),
   ];
 }
 

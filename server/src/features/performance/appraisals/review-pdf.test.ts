@@ -18,6 +18,7 @@ import {
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 import { textOfPdf } from '../../../platform/pdf/text-of-pdf.ts';
 import { enterTenant } from '../../../setup/company.ts';
+import { moreInProfile } from './review-pdf.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -115,4 +116,11 @@ it('prints notes, names of attachments and recognition, each as far as its reade
   expect(theirs).toContain('Nineteen hours');
   // An attachment without a file is its author’s alone.
   expect(theirs).not.toMatch(/Only for you|Crane report/);
+});
+
+it('counts the recognition left out only as far as it was counted', () => {
+  const items = ['Nineteen hours', 'Twenty hours'];
+  expect(moreInProfile({ items, total: 2 })).toBeNull();
+  expect(moreInProfile({ items, total: 1999 })).toBe('1997 more in the profile');
+  expect(moreInProfile({ items, total: 2000 })).toBe('More in the profile');
 });

@@ -5,6 +5,7 @@ import { defineRecurring, type Recurring } from '../../../platform/jobs/recurrin
 import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import { launchJob, type ReviewCycles, reminderJob } from './cycle.service.ts';
 import type { CyclePeople } from './cycle-people.service.ts';
+import type { PhaseReminders } from './phase-reminder.service.ts';
 
 export const createLaunchJob = (database: Database, cycles: ReviewCycles): RunnableJob =>
   implementJob(launchJob, async (context, { tenantId, cycleId }) => {
@@ -33,5 +34,23 @@ export const createJoinerRound = (database: Database, people: CyclePeople): Recu
             (await isModuleOn(tx, 'performance')) ? people.addJoiners(tx, mostJoiners) : 0,
           );
         while ((await addSome()) > 0) context.signal.throwIfAborted();
+      }),
+  });
+
+/** Every hour, since the days are those of the employees. */
+export const createPhaseReminderRound = (database: Database, reminders: PhaseReminders): Recurring =>
+  defineRecurring({
+    name: 'performance.remind-of-phases',
+    everySeconds: 60 * 60,
+    run: (context) =>
+      inEachTenant(database, context, async (tenantId, apart) => {
+        const cycles = await database.asTenant(tenantId, 'read only', async (tx) =>
+          (await isModuleOn(tx, 'performance')) ? reminders.cycles(tx) : [],
+        );
+        for (const cycle of cycles) {
+          await apart({ cycleId: cycle.id }, () =>
+            database.asTenant(tenantId, 'read write', (tx) => reminders.remind(tx, cycle)),
+          );
+        }
       }),
   });

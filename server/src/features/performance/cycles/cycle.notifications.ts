@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/messages/day-in-words.ts';
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
 export const reviewLaunched: NotificationKind = {
@@ -17,5 +18,28 @@ export const cycleReminder: NotificationKind = {
   text: ({ cycle }) => ({
     title: `Reminder: ${String(cycle)} needs your next step`,
     body: 'Open it to see what is missing.',
+  }),
+};
+
+export const phaseEnds: NotificationKind = {
+  kind: 'review-phase-ends',
+  label: 'A phase of a review ends and my step is next',
+  byMailUnlessChosen: true,
+  text: ({ cycle, endDate, isOver }, language) => ({
+    title: isOver === true ? `${String(cycle)} is overdue` : `${String(cycle)} needs your next step`,
+    body:
+      isOver === true
+        ? `Your step was due on ${dayInWords(String(endDate), language)}. Open it to continue.`
+        : `It is due on ${dayInWords(String(endDate), language)}. Open it to see what is missing.`,
+  }),
+};
+
+export const peerAnswersDue: NotificationKind = {
+  kind: 'peer-answers-due',
+  label: 'My answers in a colleague’s 360 review are due',
+  byMailUnlessChosen: true,
+  text: ({ name, endDate, isOver }, language) => ({
+    title: `Your answers about ${String(name)} are ${isOver === true ? 'overdue' : 'due soon'}`,
+    body: `${isOver === true ? 'They were' : 'They are'} due on ${dayInWords(String(endDate), language)}. They show without your name.`,
   }),
 };

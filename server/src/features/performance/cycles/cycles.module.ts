@@ -3,16 +3,28 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
-import type { ClosePeers, CycleChanges, CycleReviews, CycleWaits } from '../appraisals/appraisals.api.ts';
+import type {
+  ClosePeers,
+  CycleChanges,
+  CycleReviews,
+  CycleWaits,
+  PeerWaits,
+} from '../appraisals/appraisals.api.ts';
 import { assignRoutes } from './assign.routes.ts';
 import { createReviewAssignments } from './assign.service.ts';
-import { createJoinerRound, createLaunchJob, createReminderJob } from './cycle.jobs.ts';
-import { cycleReminder, reviewLaunched } from './cycle.notifications.ts';
+import {
+  createJoinerRound,
+  createLaunchJob,
+  createPhaseReminderRound,
+  createReminderJob,
+} from './cycle.jobs.ts';
+import { cycleReminder, peerAnswersDue, phaseEnds, reviewLaunched } from './cycle.notifications.ts';
 import { createReviewCycles } from './cycle.service.ts';
 import { cyclePeopleRoutes } from './cycle-people.routes.ts';
 import { createCyclePeople } from './cycle-people.service.ts';
 import { cycleRoutes } from './cycles.routes.ts';
 import { fillDemoReviews } from './demo-reviews.service.ts';
+import { createPhaseReminders } from './phase-reminder.service.ts';
 import { createReviewTemplates } from './template.service.ts';
 import { templateMoveRoutes } from './template-move.routes.ts';
 import { createTemplateMoves } from './template-move.service.ts';
@@ -26,6 +38,7 @@ interface CyclesDeps {
 interface CyclesPorts {
   reviewsOf: CycleReviews;
   waitsOf: CycleWaits;
+  peerWaitsOf: PeerWaits;
   closePeers: ClosePeers;
   changes: CycleChanges;
   courses: PersonCourses;
@@ -33,10 +46,11 @@ interface CyclesPorts {
 
 export function createCyclesFeature(
   deps: CyclesDeps,
-  { reviewsOf, waitsOf, closePeers, changes, courses }: CyclesPorts,
+  { reviewsOf, waitsOf, peerWaitsOf, closePeers, changes, courses }: CyclesPorts,
 ): FeatureModule {
   const cycles = createReviewCycles({ ...deps, waitsOf });
   const people = createCyclePeople({ ...deps, waitsOf, changes });
+  const phaseReminders = createPhaseReminders({ ...deps, waitsOf, peerWaitsOf });
   return {
     name: 'performance-cycles',
     module: 'performance',
@@ -80,9 +94,12 @@ export function createCyclesFeature(
         capability: 'performance.template.edit',
       },
     ],
-    notificationKinds: [reviewLaunched, cycleReminder],
+    notificationKinds: [reviewLaunched, cycleReminder, phaseEnds, peerAnswersDue],
     jobs: [createLaunchJob(deps.database, cycles), createReminderJob(deps.database, cycles)],
-    recurring: [createJoinerRound(deps.database, people)],
+    recurring: [
+      createJoinerRound(deps.database, people),
+      createPhaseReminderRound(deps.database, phaseReminders),
+    ],
     fillDemoPeople: (tx) => fillDemoReviews(tx, { closePeers, courses }),
   };
 }

@@ -4,6 +4,11 @@ import { type TemplateDefinition, templateDefinition } from '@tenure/contract/pe
 export const annualReview: TemplateDefinition = templateDefinition.parse({
   phases: ['planning', 'action', 'scoring', 'approval'],
   approver: 'managers-manager',
+  reminders: [
+    { days: 7, when: 'before' },
+    { days: 1, when: 'before' },
+    { days: 3, when: 'after' },
+  ],
   sections: [
     {
       type: 'goal',
@@ -50,6 +55,8 @@ export const annualReview: TemplateDefinition = templateDefinition.parse({
 /** The same with a 360 review and recognition, which the reviews of the demo company use: every type of section. */
 export const annualReviewWith360: TemplateDefinition = templateDefinition.parse({
   ...annualReview,
+  // The demo's reviews have days of their own, and people there are reminded of none.
+  reminders: [],
   phases: ['planning', 'action', 'scoring', 'review360', 'approval'],
   sections: [
     ...annualReview.sections.filter(({ type }) => type !== 'summary'),

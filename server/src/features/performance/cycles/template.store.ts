@@ -8,12 +8,15 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 type ListedTemplate = Omit<ReviewTemplate, 'live'>;
 
-/** A draft that was saved before 360 reviews has no number of peers. */
-const columns = `t.id, t.title, t.description, '{"peersShownFrom": 3}'::jsonb || t.draft as draft, t.published, t.is_archived as "isArchived", t.version,
-  t.published is null or t.draft is distinct from (select v.definition from performance_template_version v
+/** What definitions from before 360 reviews, rating scales and reminders leave out. */
+const whole = (definition: string) =>
+  `'{"peersShownFrom": 3, "ratingScale": null, "reminders": []}'::jsonb || ${definition}`;
+
+const columns = `t.id, t.title, t.description, ${whole('t.draft')} as draft, t.published, t.is_archived as "isArchived", t.version,
+  t.published is null or ${whole('t.draft')} is distinct from (select ${whole('v.definition')} from performance_template_version v
     where v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.published) as "hasChanges"`;
 
-const live = `(select '{"peersShownFrom": 3}'::jsonb || v.definition from performance_template_version v
+const live = `(select ${whole('v.definition')} from performance_template_version v
     where v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.published) as live`;
 
 export async function pageOfTemplates(

@@ -3,7 +3,13 @@ import type { LibraryBody, LibraryItem } from '@tenure/contract/performance/libr
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
-import { hasDepartment, insertLibraryItem, putLibraryState, updateLibraryItem } from './library.store.ts';
+import {
+  hasDepartment,
+  hasPosition,
+  insertLibraryItem,
+  putLibraryState,
+  updateLibraryItem,
+} from './library.store.ts';
 
 export function createLibrary({ audit }: { audit: Audit }) {
   async function recorded(
@@ -20,23 +26,26 @@ export function createLibrary({ audit }: { audit: Audit }) {
     return found(item);
   }
 
-  async function requireDepartment(tx: WriteTx, { departmentId }: LibraryBody): Promise<void> {
-    if (departmentId === null || (await hasDepartment(tx, departmentId))) return;
-    const reason = 'Choose a department';
-    throw new Refusal('invalid-input', {
-      detail: reason,
-      invalidInputs: [{ path: 'departmentId', code: 'unknown', reason }],
-    });
+  const unknown = (path: string, reason: string) =>
+    new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code: 'unknown', reason }] });
+
+  async function requirePlace(tx: WriteTx, { departmentId, positionId }: LibraryBody): Promise<void> {
+    if (departmentId !== null && !(await hasDepartment(tx, departmentId))) {
+      throw unknown('departmentId', 'Choose a department');
+    }
+    if (positionId !== null && !(await hasPosition(tx, positionId))) {
+      throw unknown('positionId', 'Choose a position');
+    }
   }
 
   return {
     async create(tx: WriteTx, body: LibraryBody): Promise<LibraryItem> {
-      await requireDepartment(tx, body);
+      await requirePlace(tx, body);
       return recorded(tx, 'performance-library.created', await insertLibraryItem(tx, body));
     },
 
     async save(tx: WriteTx, { id }: LibraryItem, body: LibraryBody): Promise<LibraryItem> {
-      await requireDepartment(tx, body);
+      await requirePlace(tx, body);
       return recorded(tx, 'performance-library.saved', await updateLibraryItem(tx, id, body));
     },
 

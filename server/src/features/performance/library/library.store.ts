@@ -4,7 +4,10 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 const columns = `l.id, l.kind, l.title, l.description, l.level, l.is_archived as "isArchived", l.version,
   (select jsonb_build_object('id', d.id, 'title', d.title) from department d
-    where d.tenant_id = l.tenant_id and d.id = l.department_id) as department`;
+    where d.tenant_id = l.tenant_id and d.id = l.department_id) as department,
+  (select jsonb_build_object('id', p.position_id, 'title', p.title) from position_version p
+    where p.tenant_id = l.tenant_id and p.position_id = l.position_id order by p.valid_from <= (select viewer_today()) desc,
+      abs(p.valid_from - (select viewer_today())) limit 1) as position`;
 
 interface Wanted {
   page: number;
@@ -60,11 +63,19 @@ export async function hasDepartment(tx: Tx, id: number): Promise<boolean> {
   return row?.has === true;
 }
 
+export async function hasPosition(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx.query<{ has: boolean }>(
+    'select exists (select from position where tenant_id = current_tenant() and id = $1) as has',
+    [id],
+  );
+  return row?.has === true;
+}
+
 export async function insertLibraryItem(tx: WriteTx, body: LibraryBody): Promise<LibraryItem | undefined> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into performance_library_item (tenant_id, kind, title, description, department_id, level)
-     values (current_tenant(), $1, $2, $3, $4, $5) returning id`,
-    [body.kind, body.title, body.description, body.departmentId, body.level],
+    `insert into performance_library_item (tenant_id, kind, title, description, department_id, position_id, level)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6) returning id`,
+    [body.kind, body.title, body.description, body.departmentId, body.positionId, body.level],
   );
   return row && libraryItemById(tx, row.id);
 }
@@ -76,9 +87,9 @@ export async function updateLibraryItem(
 ): Promise<LibraryItem | undefined> {
   await tx.query(
     `update performance_library_item set kind = $2, title = $3, description = $4, department_id = $5, level = $6,
-       version = version + 1
+       position_id = $7, version = version + 1
      where tenant_id = current_tenant() and id = $1`,
-    [id, body.kind, body.title, body.description, body.departmentId, body.level],
+    [id, body.kind, body.title, body.description, body.departmentId, body.level, body.positionId],
   );
   return libraryItemById(tx, id);
 }

@@ -1,4 +1,6 @@
+import { listPositions } from '@tenure/contract/organisation/position-administration.ts';
 import { listLibraryItems } from '@tenure/contract/performance/appraisal-items.ts';
+import { listMyPerformances } from '@tenure/contract/performance/appraisals.ts';
 import {
   archiveLibraryItem,
   createLibraryItem,
@@ -9,12 +11,12 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
-import { reviewLine } from '../../../../test/harness/review-line.ts';
+import { launched, part, read, reviewLine } from '../../../../test/harness/review-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ withWork: true });
 });
 afterAll(() => world.close());
 
@@ -53,6 +55,10 @@ it('finds items by kind and text, and refuses a level where there is none', asyn
     status: 422,
     body: { invalidInputs: [{ path: 'departmentId', code: 'unknown' }] },
   });
+  expect(await add(admin, { kind: 'competency', positionId: 2_000_000_000 })).toMatchObject({
+    status: 422,
+    body: { invalidInputs: [{ path: 'positionId', code: 'unknown' }] },
+  });
 });
 
 it('refuses an older version with 412 and changes nothing', async () => {
@@ -68,4 +74,20 @@ it('refuses an older version with 412 and changes nothing', async () => {
   expect((await save(1, 'Close findings in a month')).status).toBe(412);
   const [kept] = dataOf<LibraryItem[]>(await admin.call(listPerformanceLibrary, {}));
   expect(kept?.title).toBe('Close findings in a week');
+});
+
+it('begins reviews of people in a position with its competencies, and no one else’s', async () => {
+  const line = await reviewLine(world);
+  const positions = dataOf<{ id: number; title: string }[]>(await line.admin.call(listPositions, {}));
+  const operator = positions.find(({ title }) => title === 'Operator');
+  const body = { kind: 'competency', title: 'Reads the berth plan', level: 4, positionId: operator?.id };
+  const item = dataOf<LibraryItem>(await add(line.admin, body), 201);
+  expect(item).toMatchObject({ position: { id: operator?.id, title: 'Operator' }, department: null });
+  expect((await add(line.admin, { ...body, departmentId: 1 })).status).toBe(422);
+  const { id } = await launched(line, 'none', { hasCompetency: true });
+  const own = part(await read(line.employee.person, id), 'competency', body.title);
+  expect(own.item).toMatchObject({ level: 4, itemSource: 'position' });
+  const [managers] = dataOf<{ id: number }[]>(await line.manager.person.call(listMyPerformances, {}));
+  const others = part(await read(line.manager.person, Number(managers?.id)), 'competency', body.title);
+  expect(others.item).toBeUndefined();
 });

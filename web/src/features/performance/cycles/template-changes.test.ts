@@ -26,6 +26,7 @@ const live: TemplateDefinition = {
   approver: 'managers-manager',
   peersShownFrom: 3,
   ratingScale: null,
+  reminders: [],
   sections: [goals, competencies, checkpoint, summary],
 };
 const kindsOf = (draft: TemplateDefinition) => changesSince(live, draft).changes.map(({ kind }) => kind);
@@ -62,6 +63,7 @@ it('finds what concerns the whole template, the order and the days of a checkpoi
   expect(kindsOf({ ...live, phases: ['planning', 'action', 'scoring'] })).toEqual(['phases']);
   expect(kindsOf({ ...live, approver: 'none', peersShownFrom: 5 })).toEqual(['approver', 'peers']);
   expect(kindsOf({ ...live, sections: [competencies, goals, checkpoint, summary] })).toEqual(['order']);
+  expect(kindsOf({ ...live, reminders: [{ days: 7, when: 'before' }] })).toEqual(['reminders']);
   const later = { ...checkpoint, checkpoint: { ...days, opensAfter: 120 } };
   expect(kindsOf({ ...live, sections: [goals, competencies, later, summary] })).toEqual(['checkpoint-days']);
   const ratingScale = { title: 'Ours', description: '', levels: [] };

@@ -3,7 +3,7 @@ import { type Difference, type LiveItem, planMove } from '@tenure/domain/perform
 import type { KeptDefinition, KeptSection } from './template-form.ts';
 
 export type TemplateChange = Omit<Difference, 'kind'> & {
-  kind: Difference['kind'] | 'checkpoint-days' | 'order' | 'phases' | 'approver' | 'peers';
+  kind: Difference['kind'] | 'checkpoint-days' | 'order' | 'phases' | 'approver' | 'peers' | 'reminders';
 };
 
 type ChangeTone = 'added' | 'changed' | 'removed';
@@ -60,6 +60,7 @@ export function changesSince(live: KeptDefinition, draft: TemplateDefinition): C
       ...(live.peersShownFrom === draft.peersShownFrom
         ? []
         : [change('peers', '', String(live.peersShownFrom), String(draft.peersShownFrom))]),
+      ...(same(live.reminders ?? [], draft.reminders) ? [] : [change('reminders')]),
       ...(same(live.ratingScale ?? null, draft.ratingScale)
         ? []
         : [change('rating-scale', '', live.ratingScale?.title ?? null, draft.ratingScale?.title ?? null)]),

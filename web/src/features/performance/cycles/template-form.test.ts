@@ -3,15 +3,24 @@ import { offeredSectionTypes } from '@tenure/domain/performance/sections.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  areRemindersWrong,
   asked,
-  askedOf,
   changesOf,
+  definitionOf,
+  emptyItem,
   emptySection,
+  isComplete,
+  itemDraft,
+  itemWeightOf,
   newScale,
   phasesInOrder,
+  reminderDrafts,
+  reminderProblem,
   type SectionDraft,
   sectionDraft,
   sectionOf,
+  type TemplateFields,
+  usualReminders,
   weightOf,
 } from './template-form.ts';
 
@@ -27,12 +36,31 @@ const section = (part: Partial<SectionDraft>): SectionDraft => ({
   ...part,
 });
 
+const begun: TemplateFields = {
+  title: 'Yearly',
+  description: '',
+  phases: ['planning', 'scoring'],
+  approver: 'none',
+  peersShownFrom: 3,
+  ratingScale: null,
+  reminders: [],
+  sections: [],
+};
+
 it('sends a section that the server accepts, whatever was typed for another type of section', () => {
   const drafts = fc.record({
     type: fc.constantFrom(...offeredSectionTypes),
     weight: fc.constantFrom('', '100', '12,5', 'much', '-1'),
-    lines: fc.constantFrom('', 'Safety\n\n Teamwork '),
-    askedOf: fc.constantFrom(...asked),
+    items: fc.array(
+      fc.record({
+        key: fc.nat(),
+        title: fc.constantFrom('', 'Safety', ' Teamwork '),
+        description: fc.constant(''),
+        weight: fc.constantFrom('', '40', '100', 'much'),
+        assignedTo: fc.option(fc.constantFrom(...asked)),
+      }),
+      { maxLength: 4 },
+    ),
     weighsItems: fc.boolean(),
     needsLabel: fc.boolean(),
     leastItems: fc.integer({ min: 0, max: 20 }),
@@ -59,28 +87,48 @@ it('reads a weight of rated sections only, and names what is wrong with it', () 
   expect(weightOf(section({ type: 'question', weight: 'much' }))).toEqual({ weight: null });
 });
 
-it('keeps the description, weight and person of a line that did not change', () => {
-  const before = [
-    { ...item('Safety', 'manager'), description: 'No accidents', weight: 5000 },
-    item('Old', 'all'),
+it('leaves out items without a title, weights that are not asked for and who answers what is no question', () => {
+  const items = [
+    { ...itemDraft(item('Safety', 'manager'), 1), weight: '40' },
+    emptyItem(2),
+    itemDraft(item(' Teamwork '), 3),
   ];
-  const draft = section({ type: 'question', before, lines: 'New\nSafety', askedOf: 'each' });
-  expect(sectionOf(draft).items).toEqual([item('New', 'all'), before[0]]);
-  expect(sectionOf({ ...draft, askedOf: 'employee' }).items).toEqual([
-    item('New', 'employee'),
-    { ...before[0], assignedTo: 'employee' },
-  ]);
-  expect(sectionOf({ ...draft, type: 'goal' }).items.map(({ assignedTo }) => assignedTo)).toEqual([
-    null,
-    null,
-  ]);
+  const draft = section({ type: 'question', items });
+  expect(sectionOf(draft).items).toEqual([item('Safety', 'manager'), item('Teamwork', 'all')]);
+  expect(sectionOf({ ...draft, type: 'competency' }).items).toEqual([item('Safety'), item('Teamwork')]);
+  const [first] = sectionOf({ ...draft, type: 'competency', weighsItems: true }).items;
+  expect(first).toEqual({ ...item('Safety'), weight: 4000 });
+  expect(sectionOf({ ...draft, type: 'summary' }).items).toEqual([]);
 });
 
-it('knows who answers: one person for all questions, or each question its own', () => {
-  expect(askedOf([])).toBe('all');
-  expect(askedOf([item('A', 'manager'), item('B', 'manager')])).toBe('manager');
-  expect(askedOf([item('A', 'manager'), item('B', 'employee')])).toBe('each');
-  expect(askedOf([item('A'), item('B', 'all')])).toBe('all');
+it('holds the weights of a section’s items to 100 %, without counting the item itself as used', () => {
+  const [safety, teamwork] = [
+    { ...itemDraft(item('Safety'), 1), weight: '70' },
+    { ...itemDraft(item('Teamwork'), 2), weight: '30' },
+  ] as const;
+  const draft = section({ type: 'competency', weighsItems: true, items: [safety, teamwork] });
+  expect(isComplete(draft)).toBe(true);
+  expect(itemWeightOf(draft, safety)).toEqual({ weight: 7000 });
+  const tooMuch = { ...teamwork, weight: '31' };
+  const over = { ...draft, items: [safety, tooMuch] };
+  expect(itemWeightOf(over, tooMuch)).toEqual({
+    problem: 'Items in this section should add to 100% in total. The maximum weight for this item can be 30%',
+  });
+  expect(isComplete(over)).toBe(false);
+  expect(isComplete({ ...over, weighsItems: false })).toBe(true);
+});
+
+it('reads reminders in whole days from 1 to 60, each once', () => {
+  const usual = reminderDrafts(usualReminders);
+  expect(areRemindersWrong(usual)).toBe(false);
+  for (const days of ['', '0', '61', '1.5', 'a week']) {
+    expect(reminderProblem([{ key: 1, days, when: 'before' }], 0)).toBe('days');
+  }
+  const again = [...usual, { key: 9, days: ' 7 ', when: 'before' as const }];
+  expect(reminderProblem(again, 3)).toBe('again');
+  expect(reminderProblem([...usual, { key: 9, days: '7', when: 'after' }], 3)).toBeNull();
+  const fields: TemplateFields = { ...begun, reminders: again };
+  expect(definitionOf(fields).reminders).toEqual(usualReminders);
 });
 
 it('gives a checkpoint its days, and no other section', () => {
@@ -114,15 +162,7 @@ it('orders phases as a review passes them', () => {
 });
 
 it('counts changed fields, and the sections as one', () => {
-  const fields = {
-    title: 'Yearly',
-    description: '',
-    phases: ['planning', 'scoring'],
-    approver: 'none' as const,
-    peersShownFrom: 3,
-    ratingScale: null,
-    sections: [section({}), section({})],
-  };
+  const fields: TemplateFields = { ...begun, sections: [section({}), section({})] };
   expect(changesOf(fields, { ...fields, sections: [section({}), section({})] })).toBe(0);
   expect(changesOf(fields, { ...fields, title: 'Half-yearly', ratingScale: newScale })).toBe(2);
   const renamed = [section({ title: 'One' }), section({ title: 'Two' })];

@@ -1,4 +1,5 @@
 import { type TemplateDefinition, templatePhases } from '@tenure/contract/performance/cycles.ts';
+import type { TemplateReminder } from '@tenure/contract/performance/template-reminders.ts';
 import { hasAssignees, hasItems, isRated, ratingLevels } from '@tenure/domain/performance/sections.ts';
 import { readWeight, weightText, wholeWeight } from '@tenure/domain/performance/weights.ts';
 
@@ -27,8 +28,9 @@ export const newCheckpoint = { opensAfter: 90, openFor: 14, isMandatory: false }
 /** A section in an answer; versions from before checkpoints have none. */
 export type KeptSection = Omit<Section, 'checkpoint'> & { checkpoint?: Section['checkpoint'] | undefined };
 /** A template or version in an answer. */
-export type KeptDefinition = Omit<TemplateDefinition, 'sections' | 'ratingScale'> & {
+export type KeptDefinition = Omit<TemplateDefinition, 'sections' | 'ratingScale' | 'reminders'> & {
   sections: KeptSection[];
+  reminders?: TemplateDefinition['reminders'] | undefined;
   ratingScale?: TemplateDefinition['ratingScale'] | undefined;
 };
 
@@ -127,6 +129,36 @@ export function weighed(sections: readonly SectionDraft[]) {
 export const phasesInOrder = (chosen: readonly string[]): TemplateDefinition['phases'] =>
   templatePhases.filter((phase) => chosen.includes(phase));
 
+/** A reminder while it is edited. */
+export interface ReminderDraft {
+  key: number;
+  days: string;
+  when: TemplateReminder['when'];
+}
+
+export const reminderDrafts = (reminders: readonly TemplateReminder[]): ReminderDraft[] =>
+  reminders.map(({ days, when }, key) => ({ key, days: String(days), when }));
+
+/** Of a new template: a week and a day before the last day, and three days after it. */
+export const usualReminders: readonly TemplateReminder[] = [
+  { days: 7, when: 'before' },
+  { days: 1, when: 'before' },
+  { days: 3, when: 'after' },
+];
+
+/** What is wrong with a reminder: no number of days, or one that is in the list before it. */
+export function reminderProblem(reminders: readonly ReminderDraft[], place: number): 'days' | 'again' | null {
+  const one = reminders[place];
+  if (one === undefined || !/^([1-9]|[1-5]\d|60)$/.test(one.days.trim())) return 'days';
+  const isAgain = reminders
+    .slice(0, place)
+    .some(({ days, when }) => days.trim() === one.days.trim() && when === one.when);
+  return isAgain ? 'again' : null;
+}
+
+export const areRemindersWrong = (reminders: readonly ReminderDraft[]): boolean =>
+  reminders.some((_, place) => reminderProblem(reminders, place) !== null);
+
 export interface TemplateFields {
   title: string;
   description: string;
@@ -134,6 +166,7 @@ export interface TemplateFields {
   approver: TemplateDefinition['approver'];
   peersShownFrom: number;
   ratingScale: TemplateDefinition['ratingScale'];
+  reminders: readonly ReminderDraft[];
   sections: readonly SectionDraft[];
 }
 
@@ -143,6 +176,9 @@ export const definitionOf = (fields: TemplateFields): TemplateDefinition => ({
   approver: fields.approver,
   peersShownFrom: fields.peersShownFrom,
   ratingScale: fields.ratingScale,
+  reminders: fields.reminders.flatMap(({ days, when }, place) =>
+    reminderProblem(fields.reminders, place) === null ? [{ days: Number(days), when }] : [],
+  ),
 });
 
 /** A starting scale: the usual names, to edit. */
@@ -155,5 +191,14 @@ export const newScale: NonNullable<TemplateDefinition['ratingScale']> = {
 /** The number of fields that differ; the sections count as one. */
 export const changesOf = (before: TemplateFields, after: TemplateFields): number =>
   (
-    ['title', 'description', 'phases', 'approver', 'peersShownFrom', 'ratingScale', 'sections'] as const
+    [
+      'title',
+      'description',
+      'phases',
+      'approver',
+      'peersShownFrom',
+      'ratingScale',
+      'reminders',
+      'sections',
+    ] as const
   ).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).length;

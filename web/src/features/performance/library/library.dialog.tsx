@@ -1,17 +1,27 @@
 import { Button, Group, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type LibraryItem, libraryKinds } from '@tenure/contract/performance/library.ts';
 import { ratingLevels } from '@tenure/domain/performance/sections.ts';
 import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { finders } from '../../../ui/audience-finders.tsx';
+import type { Chosen } from '../../../ui/found-picker.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../ui/use-focus-given-back.ts';
 import css from './library.module.css';
-import { departmentsQuery, useSaveLibraryItem } from './library.queries.ts';
+import { useSaveLibraryItem } from './library.queries.ts';
 import './library.words.ts';
+
+const beginsFor = ['none', 'department', 'position'] as const;
+
+/** Where people’s reviews begin with a competency. */
+function placeOf(item: LibraryItem | null): { kind: (typeof beginsFor)[number]; chosen: Chosen | null } {
+  const kind = item?.position != null ? 'position' : item?.department != null ? 'department' : 'none';
+  const kept = item?.position ?? item?.department ?? null;
+  return { kind, chosen: kept === null ? null : { id: kept.id, name: kept.title } };
+}
 
 interface LibraryDialogProps {
   /** Null for a new one. */
@@ -24,24 +34,31 @@ export function LibraryDialog({ item, onClose }: LibraryDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
   const save = useSaveLibraryItem(item);
-  const departments = useQuery(departmentsQuery()).data?.data ?? [];
   const [kind, setKind] = useState(item?.kind ?? 'goal');
   const [title, setTitle] = useState(item?.title ?? '');
   const [description, setDescription] = useState(item?.description ?? '');
-  const [department, setDepartment] = useState(String(item?.department?.id ?? ''));
+  const [place, setPlace] = useState(() => placeOf(item));
   const [level, setLevel] = useState(String(item?.level ?? ''));
   const [isChecked, setChecked] = useState(false);
   const refused = fieldErrors(save.error);
   const isCompetency = kind === 'competency';
-  const numberOf = (text: string) => (isCompetency && text !== '' ? Number(text) : null);
-  const { department: kept } = item ?? { department: null };
-  const choices = departments.some(({ id }) => id === kept?.id) || kept === null ? [] : [kept];
+  const isPlaceMissing = isCompetency && place.kind !== 'none' && place.chosen === null;
+  const idIn = (at: 'department' | 'position') =>
+    isCompetency && place.kind === at ? (place.chosen?.id ?? null) : null;
+  const Finder = place.kind === 'none' ? null : finders[place.kind];
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (title.trim() === '') return;
+    if (title.trim() === '' || isPlaceMissing) return;
     save.mutate(
-      { kind, title, description, departmentId: numberOf(department), level: numberOf(level) },
+      {
+        kind,
+        title,
+        description,
+        departmentId: idIn('department'),
+        positionId: idIn('position'),
+        level: isCompetency && level !== '' ? Number(level) : null,
+      },
       {
         onSuccess: () => {
           showToast(t(item === null ? 'reviewLibrary.added' : 'reviewLibrary.saved'));
@@ -94,16 +111,30 @@ export function LibraryDialog({ item, onClose }: LibraryDialogProps) {
         {isCompetency ? (
           <>
             <NativeSelect
-              label={t('reviewLibrary.department')}
-              description={t('reviewLibrary.departmentHelp')}
-              value={department}
-              error={refused['departmentId']}
-              data={[
-                { value: '', label: t('reviewLibrary.anyDepartment') },
-                ...[...choices, ...departments].map((one) => ({ value: String(one.id), label: one.title })),
-              ]}
-              onChange={(event) => setDepartment(event.currentTarget.value)}
+              label={t('reviewLibrary.begins')}
+              description={t('reviewLibrary.beginsHelp')}
+              value={place.kind}
+              data={beginsFor.map((value) => ({ value, label: t(`reviewLibrary.beginsFor.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                setPlace({ kind: beginsFor.find((one) => one === value) ?? 'none', chosen: null })
+              }
             />
+            {Finder === null || place.kind === 'none' ? null : (
+              <Finder
+                key={place.kind}
+                id="library-place"
+                label={t(`reviewLibrary.places.${place.kind}`)}
+                placeholder=""
+                required
+                chosen={place.chosen}
+                error={
+                  isChecked && isPlaceMissing
+                    ? t(`reviewLibrary.choosePlace.${place.kind}`)
+                    : (refused['departmentId'] ?? refused['positionId'])
+                }
+                onChoose={(chosen) => setPlace((was) => ({ ...was, chosen }))}
+              />
+            )}
             <NativeSelect
               label={t('reviewLibrary.level')}
               value={level}

@@ -1,6 +1,5 @@
 import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
-import { listStructure } from '@tenure/contract/organisation/structure-administration.ts';
 import type * as appraisalItemsContract from '@tenure/contract/performance/appraisal-items.ts';
 import type * as libraryContract from '@tenure/contract/performance/library.ts';
 import {
@@ -30,8 +29,6 @@ export const libraryPageQuery = ({ page, kind, state, find }: Narrowed) =>
       ...(find !== '' && { searchText: find }),
     },
   });
-export const departmentsQuery = () =>
-  query(listStructure, { params: { kind: 'departments' }, query: { itemsPerPage: '100' } });
 
 const reads = [
   ...namesIn<typeof libraryContract>('listPerformanceLibrary'),

@@ -122,10 +122,10 @@ function useColumns(onEdit: (item: LibraryItem) => void) {
         cell: ({ kind }) => t(`reviewLibrary.kinds.${kind}`),
       },
       {
-        id: 'department',
-        header: t('reviewLibrary.department'),
+        id: 'begins',
+        header: t('reviewLibrary.begins'),
         optional: true,
-        cell: ({ department }) => department?.title ?? '–',
+        cell: ({ department, position }) => department?.title ?? position?.title ?? '–',
       },
       {
         id: 'state',

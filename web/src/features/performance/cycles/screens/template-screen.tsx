@@ -9,7 +9,6 @@ import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
-import { ConfirmDestructive } from '../../../../ui/confirm-destructive.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -18,29 +17,28 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { StatusTag } from '../../../../ui/status-tag.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Trail } from '../../../../ui/trail.tsx';
-import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { isScaleIncomplete } from '../components/rating-scale-fields.tsx';
-import { SectionFields } from '../components/section-fields.tsx';
-import { SectionList } from '../components/section-list.tsx';
-import { TemplateChangesCard } from '../components/template-changes-card.tsx';
+import { SectionsTab } from '../components/sections-tab.tsx';
 import css from '../components/template-editor.module.css';
 import { TemplatePreview } from '../components/template-preview.tsx';
+import { TemplateReminders } from '../components/template-reminders.tsx';
 import { GeneralSettings, PhaseSettings, RatingSettings } from '../components/template-settings.tsx';
-import { templateQuery, templatesQuery, useArchive, usePublish, useSaveTemplate } from '../cycles.queries.ts';
-import { changesSince } from '../template-changes.ts';
+import { TemplateSteps } from '../components/template-steps.tsx';
+import { templateQuery, templatesQuery, useSaveTemplate } from '../cycles.queries.ts';
 import {
+  areRemindersWrong,
   changesOf,
   definitionOf,
-  emptySection,
   isComplete,
-  type SectionDraft,
+  reminderDrafts,
   sectionDraft,
   type TemplateFields,
+  usualReminders,
   weighed,
 } from '../template-form.ts';
 import '../words.ts';
 
-const tabs = ['sections', 'phases', 'ratings', 'general'] as const;
+const tabs = ['sections', 'phases', 'ratings', 'reminders', 'general'] as const;
 type TabName = (typeof tabs)[number];
 /** The opened tab, and the chosen section by its key. */
 interface Place {
@@ -121,6 +119,7 @@ const begin = (template: ReviewTemplate | null): TemplateFields => ({
   approver: template?.draft.approver ?? 'managers-manager',
   peersShownFrom: template?.draft.peersShownFrom ?? leastPeers,
   ratingScale: template?.draft.ratingScale ?? null,
+  reminders: reminderDrafts(template === null ? usualReminders : (template.draft.reminders ?? [])),
   sections: (template?.draft.sections ?? []).map(sectionDraft),
 });
 
@@ -149,6 +148,7 @@ function Editor({ template, at, onGo }: EditorProps) {
     const wrong = fields.sections.find((one) => !isComplete(one));
     if (fields.title.trim() === '') return { ...at, tab: 'general' };
     if (isScaleIncomplete(fields.ratingScale)) return { ...at, tab: 'ratings' };
+    if (areRemindersWrong(fields.reminders)) return { ...at, tab: 'reminders' };
     if (wrong !== undefined) return { tab: 'sections', chosen: wrong.key };
     return weighed(fields.sections).isWhole ? null : { ...at, tab: 'sections' };
   }
@@ -195,7 +195,7 @@ function Editor({ template, at, onGo }: EditorProps) {
               {t('cycles.templates.preview.open')}
             </Button>
             {template === null || template.isArchived ? null : (
-              <Steps template={template} isUnsaved={changes > 0} />
+              <TemplateSteps template={template} isUnsaved={changes > 0} />
             )}
             {template?.isArchived ? null : (
               <Button
@@ -245,6 +245,13 @@ function Editor({ template, at, onGo }: EditorProps) {
           <Tabs.Panel value="ratings">
             <RatingSettings {...settings} />
           </Tabs.Panel>
+          <Tabs.Panel value="reminders">
+            <TemplateReminders
+              reminders={fields.reminders}
+              isChecked={isChecked}
+              onChange={(reminders) => change({ reminders })}
+            />
+          </Tabs.Panel>
           <Tabs.Panel value="general">
             <GeneralSettings {...settings} />
           </Tabs.Panel>
@@ -276,129 +283,5 @@ function Standing({ template }: { template: ReviewTemplate | null }) {
       </StatusTag>{' '}
       {t('cycles.templates.isLive', { number: published })}
     </>
-  );
-}
-
-interface SectionsTabProps {
-  template: ReviewTemplate | null;
-  fields: TemplateFields;
-  chosen: number | null;
-  isChecked: boolean;
-  onChoose: (key: number | null) => void;
-  onChange: (sections: readonly SectionDraft[]) => void;
-}
-
-/** The list of sections, the chosen one, and what changed since the published version. */
-function SectionsTab({ template, fields, chosen, isChecked, onChoose, onChange }: SectionsTabProps) {
-  const { t } = useTranslation();
-  const { sections } = fields;
-  const since = template?.live == null ? null : changesSince(template.live, definitionOf(fields));
-  const place = sections.findIndex(({ key }) => key === chosen);
-  const draft = sections[place];
-  const nextKey = Math.max(-1, ...sections.map(({ key }) => key)) + 1;
-  function move(key: number, by: -1 | 1) {
-    const from = sections.findIndex((one) => one.key === key);
-    const one = sections[from];
-    if (one !== undefined) onChange(sections.toSpliced(from, 1).toSpliced(from + by, 0, one));
-  }
-  function add(section: SectionDraft) {
-    onChange([...sections, section]);
-    onChoose(section.key);
-  }
-  return (
-    <div className={css.grid}>
-      <SectionList
-        sections={sections}
-        chosen={chosen}
-        since={since}
-        isChecked={isChecked}
-        onChoose={onChoose}
-        onMove={move}
-        onAdd={() => add(emptySection(nextKey))}
-        onRestore={(section) => add(sectionDraft(section, nextKey))}
-      />
-      {draft === undefined ? (
-        <WidgetCard title={t('cycles.templates.sections')}>
-          <WidgetBody>{t('cycles.templates.noSection')}</WidgetBody>
-        </WidgetCard>
-      ) : (
-        <SectionFields
-          key={draft.key}
-          draft={draft}
-          place={place}
-          count={sections.length}
-          before={since?.before[place] ?? null}
-          isChecked={isChecked}
-          onChange={(changed) => onChange(sections.map((one) => (one.key === draft.key ? changed : one)))}
-          onMove={(by) => move(draft.key, by)}
-          onRemove={() => {
-            onChange(sections.toSpliced(place, 1));
-            onChoose((sections[place + 1] ?? sections[place - 1])?.key ?? null);
-          }}
-        />
-      )}
-      {template === null || template.published === null || since === null ? (
-        <WidgetCard title={t('cycles.templates.version')}>
-          <WidgetBody>{t('cycles.templates.changes.first')}</WidgetBody>
-        </WidgetCard>
-      ) : (
-        <TemplateChangesCard
-          templateId={template.id}
-          published={template.published}
-          changes={since.changes}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Both act on the saved template, so unsaved changes come first. */
-function Steps({ template, isUnsaved }: { template: ReviewTemplate; isUnsaved: boolean }) {
-  const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const publish = usePublish(template.id);
-  const archive = useArchive(template.id);
-  const onError = (error: Error) => showToast(failureDetail(t, error), 'critical');
-  return (
-    <Group gap="xs">
-      {isUnsaved ? <span className="quiet small">{t('cycles.templates.saveFirst')}</span> : null}
-      <Button
-        variant="default"
-        disabled={isUnsaved}
-        loading={archive.isPending}
-        onClick={() => setAsking(true)}
-      >
-        {t('cycles.templates.archive')}
-      </Button>
-      {template.hasChanges ? (
-        <Button
-          variant={isUnsaved ? 'default' : 'filled'}
-          disabled={isUnsaved}
-          loading={publish.isPending}
-          onClick={() =>
-            publish.mutate(undefined, {
-              onSuccess: ({ body }) =>
-                showToast(t('cycles.templates.published', { number: body.data.published ?? 1 })),
-              onError,
-            })
-          }
-        >
-          {t('cycles.templates.publish', { number: (template.published ?? 0) + 1 })}
-        </Button>
-      ) : null}
-      <ConfirmDestructive
-        opened={isAsking}
-        title={t('cycles.templates.archiveTitle')}
-        confirmLabel={t('cycles.templates.archive')}
-        keepLabel={t('cycles.templates.keep')}
-        onKeep={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          archive.mutate(undefined, { onSuccess: () => showToast(t('cycles.templates.archived')), onError });
-        }}
-      >
-        {t('cycles.templates.archiveHelp')}
-      </ConfirmDestructive>
-    </Group>
   );
 }
