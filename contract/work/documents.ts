@@ -31,6 +31,8 @@ export const listedDocument = z.strictObject({
   dueOn: z.iso.date().nullable(),
   /** When the viewer confirmed the latest version. */
   readAt: instant.nullable(),
+  /** Whether the viewer is among the people who confirm the latest version, and has not. */
+  isToConfirm: z.boolean(),
   isArchived: z.boolean(),
   /** Whether what was searched for stands in the file of the latest version, and not in the title or folder. */
   isFoundInside: z.boolean(),

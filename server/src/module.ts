@@ -248,8 +248,11 @@ export interface ProfileAction {
     employeeId: number;
     account: ProfileAccount | null;
     isSelf: boolean;
+    /** Their first day is still to come. */
+    isToCome: boolean;
     /** Their last day is over. */
     hasLeft: boolean;
+    viewer: Pick<Viewer, 'employeeId' | 'isBeforeDayOne'>;
   }): string | null;
   /** Left out where people only do it for themselves. */
   capability?: Capability;

@@ -17,14 +17,14 @@ import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock, notFound } from '../mock.ts';
 
-const kept = new Map<number, CompanyDocument>();
+/** Whether it is to confirm follows from the rest. */
+type Kept = Omit<CompanyDocument, 'isToConfirm'>;
+const kept = new Map<number, Kept>();
 let lastId = 0;
 
-function add(
-  given: Pick<CompanyDocument, 'folder' | 'title' | 'mustRead'> & Partial<CompanyDocument>,
-): CompanyDocument {
+function add(given: Pick<CompanyDocument, 'folder' | 'title' | 'mustRead'> & Partial<Kept>): Kept {
   lastId += 1;
-  const document: CompanyDocument = {
+  const document: Kept = {
     id: lastId,
     number: null,
     publishedAt: null,
@@ -41,18 +41,13 @@ function add(
   return document;
 }
 
-function publish(
-  document: CompanyDocument,
-  fileName: string,
-  size: number,
-  changes: string,
-): CompanyDocument {
+function publish(document: Kept, fileName: string, size: number, changes: string): Kept {
   const number = (document.number ?? 0) + 1;
   const format =
     documentFormats.find((one) => fileName.endsWith(`.${one}`)) ??
     (fileName.endsWith('.txt') ? 'text' : 'pdf');
   const publishedAt = '2026-11-20T09:00:00Z';
-  const next: CompanyDocument = {
+  const next: Kept = {
     ...document,
     number,
     publishedAt,
@@ -84,29 +79,23 @@ publish(
 publish(add({ folder: 'Forms', title: 'Expense claim', mustRead: false }), 'Expense claim.pdf', 9000, '');
 publish(add({ folder: 'Safety', title: 'Working in high wind', mustRead: false }), 'Wind.docx', 14_000, '');
 
-function found(id: number): CompanyDocument {
+function found(id: number): Kept {
   const document = kept.get(id);
   if (document === undefined) throw new MockRefusal('not-found');
   return document;
 }
-const one = (document: CompanyDocument) => ({
-  data: document,
+const isToConfirm = ({ mustRead, number, readAt, isArchived }: Kept) =>
+  mustRead && number !== null && readAt === null && !isArchived;
+const one = (document: Kept) => ({
+  data: { ...document, isToConfirm: isToConfirm(document) },
   metadata: {
-    capabilities: offer(
-      'documents.edit',
-      document.mustRead && document.number !== null && document.readAt === null && 'documents.confirm',
-    ),
+    capabilities: offer('documents.edit', isToConfirm(document) && 'documents.confirm'),
     fields: [],
   },
 });
-const listed = ({
-  audience: _a,
-  audienceIds: _b,
-  versions: _c,
-  version: _d,
-  ...document
-}: CompanyDocument) => ({
+const listed = ({ audience: _a, audienceIds: _b, versions: _c, version: _d, ...document }: Kept) => ({
   ...document,
+  isToConfirm: isToConfirm(found(document.id)),
   isFoundInside: false,
 });
 const remindedAt = new Map<number, string>();

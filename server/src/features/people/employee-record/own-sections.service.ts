@@ -10,7 +10,8 @@ import { type MakeOffer, profileView } from './profile.view.ts';
 export function ownSections(offer: MakeOffer): SearchSource {
   return {
     name: 'own-sections',
-    find: async (tx, { employeeId, grants }, text, most) => {
+    find: async (tx, viewer, text, most) => {
+      const { employeeId, grants } = viewer;
       const all = offer(await modulesOfCompany(tx));
       const named = all.sections.filter(({ key, synonyms }) =>
         isNamedBy({ label: profileSections[key].title, synonyms }, text),
@@ -18,10 +19,8 @@ export function ownSections(offer: MakeOffer): SearchSource {
       if (employeeId === null || named.length === 0) return [];
       const frame = await profileFrame(tx, employeeId, undefined);
       if (frame === undefined) return [];
-      const { tabs } = profileView(frame, capabilitiesOver(grants, frame.relation), {
-        sections: named,
-        actions: [],
-      });
+      const can = capabilitiesOver(grants, frame.relation);
+      const { tabs } = profileView(frame, can, { sections: named, actions: [] }, viewer);
       const shown = new Set(tabs.flatMap(({ sections }) => sections.map(({ key }) => key)));
       return named
         .filter(({ key }) => shown.has(key))

@@ -37,7 +37,8 @@ export function profileRoutes(offer: MakeOffer, awayUntil: AwayUntil): Binding[]
       load: (tx, { params, query }) => profileFrame(tx, params.employeeId, query.asOf),
       authorise: ({ viewer, subject }) =>
         capabilitiesOn({ ...subject, startDate: subject.person.startDate }, viewer),
-      present: ({ subject, can }) => profileView(subject, can, offer(new Set(subject.tenant.enabledModules))),
+      present: ({ viewer, subject, can }) =>
+        profileView(subject, can, offer(new Set(subject.tenant.enabledModules)), viewer),
     }),
     onSession(listSectionChanges, {
       load: (tx, { params }) => profileFrame(tx, params.employeeId, undefined),

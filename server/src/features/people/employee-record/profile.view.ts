@@ -10,6 +10,7 @@ import {
 import { profileTabs } from '@tenure/contract/people/profile-tabs.ts';
 import type { ProfileAction, ProfileSection, StarterSteps, WaitingSource } from '../../../module.ts';
 import { shownBy } from '../../../platform/policy/person-fields.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { ProfileFrame } from './profile.reads.ts';
 
 export interface ProfileOffer {
@@ -83,6 +84,7 @@ export function profileView(
   frame: ProfileFrame,
   can: ReadonlySet<Capability>,
   { sections, actions }: Pick<ProfileOffer, 'sections' | 'actions'>,
+  viewer: Pick<Viewer, 'employeeId' | 'isBeforeDayOne'>,
 ): Answer {
   const { person, relation } = frame;
   const shown = shownSections(frame, can, sections).toSorted((one, other) => one.order - other.order);
@@ -90,7 +92,9 @@ export function profileView(
     employeeId: person.id,
     account: person.account,
     isSelf: relation.isSelf,
+    isToCome: person.startDate > frame.today,
     hasLeft: person.endDate !== null && person.endDate < frame.today,
+    viewer,
   };
   return {
     tenant: frame.tenant,

@@ -16,8 +16,10 @@ export function createSharingFeature(deps: {
       {
         key: 'share',
         capability: 'employees.card.view',
-        href: ({ employeeId, hasLeft }) =>
-          hasLeft ? null : `/controlpanel/user-profile/new/?id=${employeeId}`,
+        href: ({ employeeId, isToCome, hasLeft, viewer }) =>
+          isToCome || hasLeft || viewer.isBeforeDayOne
+            ? null
+            : `/controlpanel/user-profile/new/?id=${employeeId}`,
       },
     ],
   };

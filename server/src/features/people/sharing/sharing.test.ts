@@ -1,3 +1,4 @@
+import { userProfile } from '@tenure/contract/people/profile.ts';
 import { shareProfile } from '@tenure/contract/people/sharing.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,4 +55,23 @@ it('is refused for people who are still to start or have left, whether or not th
   expect(await share(admin, soon, employeeId)).toBe(409);
   expect(await share(manager, employeeId, soon)).toBe(422);
   expect(await titlesOf(self)).toEqual([]);
+});
+
+it('is offered to people who can send it, of people it can be sent about', async () => {
+  const { manager, admin, employeeId, company } = await twoInLine(world);
+  await enterTenant(world.owner, company.tenantId);
+  const soon = await organisationOn(world.owner).employee();
+  await world.owner.query('update employee set start_date = $2 where id = $1', [
+    soon,
+    world.clock.today('Australia/Melbourne').add({ days: 30 }).toString(),
+  ]);
+  const starter = await company.person({ employeeId: soon });
+  const isOffered = async (by: TestPerson, ofId: number) => {
+    const answer = await by.call(userProfile, { params: { employeeId: String(ofId) } });
+    const { actionMenu } = answer.body as { actionMenu: { key: string }[] };
+    return actionMenu.some(({ key }) => key === 'share');
+  };
+  expect(await isOffered(manager, employeeId)).toBe(true);
+  expect(await isOffered(admin, soon)).toBe(false);
+  expect(await isOffered(starter, soon)).toBe(false);
 });

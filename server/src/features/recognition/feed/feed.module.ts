@@ -84,7 +84,8 @@ export function createFeedFeature(deps: FeedDeps): FeatureModule {
       {
         key: 'recognise',
         capability: 'recognition.give',
-        href: ({ isSelf, hasLeft }) => (isSelf || hasLeft ? null : '/recognition'),
+        href: ({ isSelf, isToCome, hasLeft, viewer }) =>
+          isSelf || isToCome || hasLeft || viewer.employeeId === null ? null : '/recognition',
       },
     ],
     recordParts: [

@@ -1,5 +1,5 @@
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
-import { isForViewer, readByViewer } from './audience.reads.ts';
+import { isToConfirm } from './audience.reads.ts';
 
 /** Documents the viewer has to confirm and has not, in their latest version. */
 export const documentsToConfirm = (viewer: Viewer): string | null =>
@@ -7,7 +7,7 @@ export const documentsToConfirm = (viewer: Viewer): string | null =>
     ? `select d.id as ref, 'mine' as relation, d.due_on, v.published_at as since
        from document d
        join document_version v on v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current
-       where d.tenant_id = current_tenant() and d.must_read and ${isForViewer} and ${readByViewer} is null`
+       where d.tenant_id = current_tenant() and ${isToConfirm}`
     : null;
 
 export interface DocumentFacts {

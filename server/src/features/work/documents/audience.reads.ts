@@ -23,3 +23,7 @@ export const isAskedOfViewer = `exists (select from workflow_task t
 export const readByViewer = `(select x.read_at from document_reading x
   where x.tenant_id = d.tenant_id and x.document_id = d.id and x.number = d.current
     and x.employee_id = (select current_employee()))`;
+
+/** Whether the viewer still has to confirm document `d`, which only someone with an employee record can. */
+export const isToConfirm = `(d.must_read and (select current_employee()) is not null and ${isForViewer}
+  and ${readByViewer} is null)`;

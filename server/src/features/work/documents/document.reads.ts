@@ -8,7 +8,7 @@ import { wordsOf } from '@tenure/domain/text/words-of.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { isAskedOfViewer, isForViewer, isInAudience, readByViewer } from './audience.reads.ts';
+import { isAskedOfViewer, isForViewer, isInAudience, isToConfirm, readByViewer } from './audience.reads.ts';
 
 /** Whether each of the words in place $3 begins a word of the latest version. */
 const holdsWords = `(cardinality($3::text[]) > 0 and exists (select from document_words t
@@ -18,7 +18,7 @@ const isNamed =
   '($2::text is null or strpos(lower(d.title), lower($2)) > 0 or strpos(lower(d.folder), lower($2)) > 0)';
 
 const listed = `d.id, d.folder, d.title, d.current as number, d.must_read as "mustRead", d.due_on as "dueOn",
-  d.is_archived as "isArchived", ${readByViewer} as "readAt",
+  d.is_archived as "isArchived", ${readByViewer} as "readAt", ${isToConfirm} as "isToConfirm",
   (select v.published_at from document_version v
     where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as "publishedAt"`;
 const versions = `coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'fileName', v.file_name,

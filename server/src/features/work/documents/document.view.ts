@@ -4,14 +4,16 @@ import type { DocumentRow } from './document.reads.ts';
 
 /** Leaves out the place of its file in the store. */
 export function documentView(
-  { file: _file, isForViewer, isAskedOfViewer: _asked, ...document }: DocumentRow,
+  { file: _file, isForViewer: _for, isAskedOfViewer: _asked, ...document }: DocumentRow,
   can: ReadonlySet<Capability>,
 ) {
-  const waits = isForViewer && document.mustRead && document.readAt === null;
   return {
     data: document,
     metadata: {
-      capabilities: offer(can.has('documents.edit') && 'documents.edit', waits && 'documents.confirm'),
+      capabilities: offer(
+        can.has('documents.edit') && 'documents.edit',
+        document.isToConfirm && 'documents.confirm',
+      ),
       fields: [],
     },
   };

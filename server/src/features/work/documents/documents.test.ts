@@ -65,6 +65,21 @@ it('is confirmed once a version, by its audience, and asked for again by the nex
   expect((await admin.call(confirmDocument, { ...at(id), body: { number: 2 } })).status).toBe(409);
 });
 
+it('is to be confirmed by its audience alone, also in the eyes of people who edit it', async () => {
+  const { id, admin, inside, company, outsideId } = await documentLine(world);
+  await publishPdf(admin, id);
+  const editor = await company.person({ employeeId: outsideId, profiles: ['company-admin'] });
+  const isToConfirm = async (reader: TestPerson) => [
+    dataOf<ListedDocument[]>(await reader.call(listDocuments, {})).find((one) => one.id === id)?.isToConfirm,
+    dataOf<CompanyDocument>(await reader.call(getDocument, at(id))).isToConfirm,
+  ];
+  expect(await isToConfirm(editor)).toEqual([false, false]);
+  expect(await isToConfirm(admin)).toEqual([false, false]);
+  expect(await isToConfirm(inside)).toEqual([true, true]);
+  await inside.call(confirmDocument, { ...at(id), body: { number: 1 } });
+  expect(await isToConfirm(inside)).toEqual([false, false]);
+});
+
 it('is confirmed by the person themselves, and by no one who is signed in as them', async () => {
   const { id, admin, inside } = await documentLine(world);
   await publishPdf(admin, id);

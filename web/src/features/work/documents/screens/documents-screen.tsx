@@ -109,11 +109,11 @@ export function DocumentsScreen() {
 function State({ document }: { document: ListedDocument }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { isArchived, number, mustRead, readAt, dueOn } = document;
+  const { isArchived, number, isToConfirm, readAt, dueOn } = document;
   if (isArchived) return <StatusTag tone="informative">{t('documents.states.archived')}</StatusTag>;
   if (number === null) return <StatusTag tone="informative">{t('documents.states.noFile')}</StatusTag>;
-  if (!mustRead) return null;
   if (readAt !== null) return <StatusTag tone="positive">{t('documents.states.confirmed')}</StatusTag>;
+  if (!isToConfirm) return null;
   return (
     <StatusTag tone="caution">
       {dueOn === null
