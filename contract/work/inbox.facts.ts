@@ -7,4 +7,6 @@ export const auditAreas = {
 
 export const auditActions = {
   'inbox.digest-sent': { words: 'Emailed {whose} inbox' },
+  'inbox.item-put-off': { words: 'Put off an item in {whose} inbox' },
+  'inbox.item-returned': { words: 'Returned an item to {whose} inbox' },
 } as const satisfies AuditDeclarations;

@@ -101,11 +101,13 @@ export const actionableItem = z.strictObject({
   /** The version that a decision must name; null for kinds without one. */
   version: z.int().nullable(),
   since: instant.nullable(),
+  /** The day it returns to the to-do list, where the viewer put it off. */
+  laterUntil: z.iso.date().nullable(),
 });
 export type ActionableItem = z.output<typeof actionableItem>;
 
-/** `to-do` is everything that waits for the viewer, and what the menu counts. */
-export const inboxFilters = ['to-do', 'mine', 'to-approve', 'all', 'assigned-by-me'] as const;
+/** `to-do` is everything that waits for the viewer, and what the menu counts; `later` what they put off. */
+export const inboxFilters = ['to-do', 'mine', 'to-approve', 'all', 'assigned-by-me', 'later'] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
 const inboxCounts = z.strictObject({
@@ -114,6 +116,7 @@ const inboxCounts = z.strictObject({
   'to-approve': z.int(),
   all: z.int(),
   'assigned-by-me': z.int(),
+  later: z.int(),
   overdue: z.int(),
 });
 export type InboxCounts = z.output<typeof inboxCounts>;

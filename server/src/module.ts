@@ -347,6 +347,11 @@ export interface ActionableSource<Facts = unknown> {
    * leave nothing.
    */
   rows(tx: Tx, viewer: Viewer, put: PutValue): Promise<string | null> | string | null;
+  /**
+   * What the viewer decided or completed, from the decisions' own records: a select of `ref integer`, `outcome text` and
+   * `done_at timestamptz`; null where their rights no longer let them read it.
+   */
+  done?(viewer: Viewer): string | null;
   /** The facts of one, as a jsonb expression over an expression for its ref. */
   facts(ref: string): string;
   view(

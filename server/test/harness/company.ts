@@ -126,6 +126,7 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
         'documents',
         'learning',
         'calendar',
+        'reports',
       ],
     });
 

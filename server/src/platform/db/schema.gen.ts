@@ -1375,6 +1375,15 @@ export interface InboxPreferenceRow {
   digest_on: string | null;
 }
 
+export interface InboxPutOffRow {
+  tenant_id: number;
+  account_id: number;
+  kind: string;
+  ref: number;
+  until: string;
+  put_off_at: string;
+}
+
 export interface InvitationRow {
   tenant_id: number;
   employee_id: number;
@@ -3248,6 +3257,7 @@ export interface DB {
   hours_worked_import: HoursWorkedImportRow;
   idempotency_key: IdempotencyKeyRow;
   inbox_preference: InboxPreferenceRow;
+  inbox_put_off: InboxPutOffRow;
   invitation: InvitationRow;
   invitation_run: InvitationRunRow;
   invitation_run_person: InvitationRunPersonRow;

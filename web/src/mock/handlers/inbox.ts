@@ -7,6 +7,7 @@ import {
   inboxFilters,
   listInbox,
 } from '@tenure/contract/work/inbox.ts';
+import { listOwnDecisions, putOffItem, returnItem } from '@tenure/contract/work/inbox-later.ts';
 import { inboxPreferences, saveInboxPreferences } from '@tenure/contract/work/inbox-preferences.ts';
 import { now } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
@@ -35,6 +36,7 @@ function item(
     needsProof: false,
     version: null,
     since: null,
+    laterUntil: null,
     ...given,
   };
 }
@@ -65,7 +67,7 @@ const items: readonly ActionableItem[] = [
   }),
 ];
 
-const relations: Record<InboxFilter, readonly ActionableRelation[]> = {
+const relations: Record<Exclude<InboxFilter, 'later'>, readonly ActionableRelation[]> = {
   'to-do': ['mine', 'asked', 'shared'],
   mine: ['mine'],
   'to-approve': ['asked'],
@@ -74,7 +76,7 @@ const relations: Record<InboxFilter, readonly ActionableRelation[]> = {
 };
 const within = (filters: readonly string[]) =>
   items.filter(({ relation }) =>
-    inboxFilters.some((one) => filters.includes(one) && relations[one].includes(relation)),
+    inboxFilters.some((one) => one !== 'later' && filters.includes(one) && relations[one].includes(relation)),
   );
 const countOf = (filter: InboxFilter) => within([filter]).length;
 
@@ -96,6 +98,7 @@ export const inboxHandlers = [
         'to-approve': countOf('to-approve'),
         all: countOf('all'),
         'assigned-by-me': countOf('assigned-by-me'),
+        later: countOf('later'),
         overdue: items.filter(({ statusTone }) => statusTone === 'critical').length,
       },
       metadata: {
@@ -104,6 +107,20 @@ export const inboxHandlers = [
       },
     };
   }),
+  mock(putOffItem, ({ params, body }) => {
+    const found = items.find(({ id }) => id === params.itemId);
+    if (found === undefined) throw new MockRefusal('not-found');
+    return { data: { ...found, laterUntil: body.until }, metadata: noFields };
+  }),
+  mock(returnItem, ({ params }) => {
+    const found = items.find(({ id }) => id === params.itemId);
+    if (found === undefined) throw new MockRefusal('not-found');
+    return { data: found, metadata: noFields };
+  }),
+  mock(listOwnDecisions, ({ query }) => ({
+    data: [],
+    metadata: { pagination: paginate(0, 0, query, listOwnDecisions.path), actions: offer('VIEW') },
+  })),
   mock(inboxPreferences, () => ({ data: readWorld().inboxPreferences, metadata: noFields })),
   mock(saveInboxPreferences, ({ body }) => {
     changeWorld({ inboxPreferences: body });

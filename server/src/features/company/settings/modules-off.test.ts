@@ -67,9 +67,7 @@ async function foundBy(person: TestPerson): Promise<Record<string, string[]>> {
   };
 }
 
-/**
- * The parts a feature declares, by the same names. Reports stay, as onboarding has one and is in no module.
- */
+/** The parts a feature declares, by the same names. */
 const declaredBy = (features: readonly FeatureModule[]): Record<string, string[]> => ({
   menu: brought(features, ({ menu }) => menu).map(({ id }) => id),
   sections: brought(features, ({ profileSections }) => profileSections).map(({ key }) => key),
@@ -137,6 +135,22 @@ it('the search finds no section of a module that is off', async () => {
   }
   expect(hits).toContain(true);
 }, 120_000);
+
+it('home, profile, team and org chart alone cannot be turned off', () => {
+  const brought = new Set(world.tenure.modules.flatMap(({ module }) => module ?? []));
+  expect(choices.toSorted()).toEqual([...brought].filter((one) => !fixedModules.includes(one)).toSorted());
+  expect(choices).toContain('reports');
+});
+
+it('every entry, widget and report belongs to the module of its feature', () => {
+  for (const { module, name, menu = [], widgets = [], reports = [] } of world.tenure.modules) {
+    for (const part of [...menu, ...widgets, ...reports]) {
+      if (part.module === null || fixedModules.includes(part.module))
+        expect([name, module]).toEqual([name, undefined]);
+      else expect([name, module]).toEqual([name, part.module]);
+    }
+  }
+});
 
 it('no work of a module that is off waits for anyone', () => {
   for (const { module, actionableItems = [], name } of world.tenure.modules) {

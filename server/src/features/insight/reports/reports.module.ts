@@ -7,11 +7,12 @@ export function createReportsFeature(deps: ReportsDeps): FeatureModule {
   const reports = createReports(deps);
   return {
     name: 'reports',
+    module: 'reports',
     bindings: reportRoutes(reports),
     menu: [
       {
         id: 'reports',
-        module: null,
+        module: 'reports',
         menu: 'main',
         group: 'company',
         label: 'Reports',

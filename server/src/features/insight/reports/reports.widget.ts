@@ -8,7 +8,7 @@ export const createReportWidget = (reports: Reports): WidgetContribution => ({
   title: 'Report',
   description: 'A chart of reviews, learning or onboarding, with its table',
   icon: 'chart-bar',
-  module: null,
+  module: 'reports',
   defaultContainer: 1,
   isFor: async (tx, viewer) =>
     holdsAnywhere(viewer, 'reports.view') && (await reports.offeredTo(tx, viewer)).length > 0,

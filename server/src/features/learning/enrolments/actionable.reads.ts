@@ -32,6 +32,13 @@ export async function enrolmentsToDecideRows(tx: Tx, viewer: Viewer, put: PutVal
       and (s.approver_id = (select current_employee()) or (${inReach} and not ${canDecide('s.approver_id')}))`;
 }
 
+/** Steps of enrolment requests the viewer decided. */
+export const enrolmentsDecidedRows = (viewer: Viewer): string | null =>
+  holdsAnywhere(viewer, 'learning.enrolment.approve') && holdsAnywhere(viewer, 'learning.view')
+    ? `select s.enrolment_id as ref, s.decision as outcome, s.decided_at as done_at
+       from course_enrolment_step s where s.tenant_id = current_tenant() and s.decided_by = (select current_account())`
+    : null;
+
 /** Sign-offs that name the viewer; and those without an assessor, for people who may assess the person. */
 export async function signOffRows(tx: Tx, viewer: Viewer, put: PutValue): Promise<string | null> {
   const [assess, view] = [scopesOf(viewer, 'learning.assess'), scopesOf(viewer, 'learning.view')];

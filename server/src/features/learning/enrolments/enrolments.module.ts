@@ -8,6 +8,7 @@ import {
   coursesToDoRows,
   type EnrolmentFacts,
   enrolmentFacts,
+  enrolmentsDecidedRows,
   enrolmentsToDecideRows,
   type SignOffFacts,
   signOffFacts,
@@ -50,6 +51,7 @@ const toDecide: ActionableSource<EnrolmentFacts> = {
   category: 'approval',
   module: 'learning',
   rows: enrolmentsToDecideRows,
+  done: enrolmentsDecidedRows,
   facts: enrolmentFacts,
   view: requestItem,
 };

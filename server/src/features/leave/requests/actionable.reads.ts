@@ -9,6 +9,13 @@ export const leaveToDecideRows = (viewer: Viewer): string | null =>
        from leave_request r where r.tenant_id = current_tenant() and ${waitsForViewer}`
     : null;
 
+/** Steps of leave requests the viewer decided. */
+export const leaveDecidedRows = (viewer: Viewer): string | null =>
+  holdsAnywhere(viewer, 'leave.request.approve') && holdsAnywhere(viewer, 'leave.request.view')
+    ? `select s.request_id as ref, s.decision as outcome, s.decided_at as done_at
+       from leave_step s where s.tenant_id = current_tenant() and s.decided_by = (select current_account())`
+    : null;
+
 /** The viewer’s own requests that wait for their answer. */
 export const leaveQuestionRows = (viewer: Viewer): string | null =>
   holdsAnywhere(viewer, 'leave.request.view')

@@ -8,7 +8,13 @@ import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { CoverProblemsOf } from '../cover/cover.api.ts';
 import type { HolidaysOf } from '../holidays/holidays.api.ts';
 import type { LeaveTypes } from '../types/types.api.ts';
-import { type LeaveFacts, leaveFacts, leaveQuestionRows, leaveToDecideRows } from './actionable.reads.ts';
+import {
+  type LeaveFacts,
+  leaveDecidedRows,
+  leaveFacts,
+  leaveQuestionRows,
+  leaveToDecideRows,
+} from './actionable.reads.ts';
 import { leaveItem, leaveQuestionItem } from './actionable.view.ts';
 import { createDemoLeave } from './demo-leave.service.ts';
 import { createEscalation } from './escalation.service.ts';
@@ -50,6 +56,7 @@ const toDecide: ActionableSource<LeaveFacts & { version: number }> = {
   category: 'approval',
   module: 'leave',
   rows: (_tx, viewer) => leaveToDecideRows(viewer),
+  done: leaveDecidedRows,
   facts: (ref) => withVersion(leaveFacts(ref), ref),
   view: leaveItem,
 };

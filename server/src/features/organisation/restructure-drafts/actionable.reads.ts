@@ -13,6 +13,16 @@ export function draftsToReview({ grants }: Pick<Viewer, 'grants'>, put: PutValue
       and (${put(can.has('organisation.future.view'))}::boolean or d.effective_on <= (select viewer_today()))`;
 }
 
+/** Drafts the viewer approved. One that was sent back keeps no decision. */
+export function draftsApproved({ grants }: Pick<Viewer, 'grants'>): string | null {
+  const can = draftsInGeneral(grants);
+  if (!can.has('organisation.drafts.view') || !can.has('organisation.drafts.approve')) return null;
+  return `select d.id as ref, 'approved' as outcome, d.decided_at as done_at
+    from restructure_draft d
+    where d.tenant_id = current_tenant() and d.decided_by = (select current_account()) and d.state in ('approved', 'published')
+      and (${can.has('organisation.future.view')} or d.effective_on <= (select viewer_today()))`;
+}
+
 export interface DraftFacts {
   who: ShownPerson;
   name: string;

@@ -2,7 +2,7 @@ import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { PositionChanges } from '../structure/organisation.api.ts';
-import { type DraftFacts, draftFacts, draftsToReview } from './actionable.reads.ts';
+import { type DraftFacts, draftFacts, draftsApproved, draftsToReview } from './actionable.reads.ts';
 import { draftItem } from './actionable.view.ts';
 import {
   draftDecided,
@@ -28,6 +28,7 @@ const toReview: ActionableSource<DraftFacts> = {
   category: 'approval',
   module: null,
   rows: (_tx, viewer, put) => draftsToReview(viewer, put),
+  done: draftsApproved,
   facts: draftFacts,
   view: draftItem,
 };

@@ -15,6 +15,15 @@ export const bankChangesToDecide = ({ grants }: Pick<Viewer, 'grants'>): string 
          and (entered.employee_id = (select current_employee())) is not true`
     : null;
 
+/** Changes the viewer decided. */
+export const bankChangesDecided = ({ grants }: Pick<Viewer, 'grants'>): string | null =>
+  capabilitiesOver(grants, noRelation).has('bank-accounts.approve')
+    ? `select h.id as ref, h.state as outcome, h.decided_at as done_at
+       from held_bank_change h
+       where h.tenant_id = current_tenant() and h.decided_by = (select current_account())
+         and h.state in ('approved', 'declined')`
+    : null;
+
 export interface BankChangeFacts {
   who: ShownPerson;
   kind: 'added' | 'saved' | 'split' | 'removed';

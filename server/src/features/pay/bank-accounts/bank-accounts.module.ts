@@ -3,7 +3,12 @@ import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
-import { type BankChangeFacts, bankChangeFacts, bankChangesToDecide } from './actionable.reads.ts';
+import {
+  type BankChangeFacts,
+  bankChangeFacts,
+  bankChangesDecided,
+  bankChangesToDecide,
+} from './actionable.reads.ts';
 import { bankChangeItem } from './actionable.view.ts';
 import { bankDetailsChanged } from './bank-account.notifications.ts';
 import { bankAccountRoutes } from './bank-account.routes.ts';
@@ -29,6 +34,7 @@ const toDecide: ActionableSource<BankChangeFacts> = {
   category: 'approval',
   module: null,
   rows: (_tx, viewer) => bankChangesToDecide(viewer),
+  done: bankChangesDecided,
   facts: bankChangeFacts,
   view: bankChangeItem,
 };

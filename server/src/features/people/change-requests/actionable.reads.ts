@@ -1,6 +1,7 @@
 import type { PutValue } from '../../../module.ts';
 import { type ShownPerson, shownEmployee } from '../../../platform/db/shown-person.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { type DecidingScopes, requestsInReach } from './change-request.reads.ts';
 
 /** How many fields of request h the company still uses. */
@@ -24,6 +25,15 @@ export async function requestsToDecide(
        and ${fieldsInUse} > 0`
   );
 }
+
+/** Requests the viewer decided; one that was approved in part counts as approved. */
+export const requestsDecided = ({ grants }: Pick<Viewer, 'grants'>): string | null =>
+  grants.some(({ capability }) => capability === 'change-requests.decide')
+    ? `select h.id as ref, case h.state when 'declined' then 'declined' else 'approved' end as outcome, h.decided_at as done_at
+       from change_request h
+       where h.tenant_id = current_tenant() and h.decided_by = (select current_account())
+         and h.state in ('accepted', 'accepted-in-part', 'declined')`
+    : null;
 
 export interface WaitingRequest {
   id: number;

@@ -4,7 +4,13 @@ import type { ActionableSource, ChangeableSection, FeatureModule, WaitingSource 
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
-import { type RequestFacts, requestFacts, requestsToDecide, waitingRequests } from './actionable.reads.ts';
+import {
+  type RequestFacts,
+  requestFacts,
+  requestsDecided,
+  requestsToDecide,
+  waitingRequests,
+} from './actionable.reads.ts';
 import { requestItem, waitingItem } from './actionable.view.ts';
 import { changeRequestDecided, changeRequestToDecide, requestsPath } from './change-request.notifications.ts';
 import { decidingScopes, requestCapabilities } from './change-request.policy.ts';
@@ -28,6 +34,7 @@ const toDecide = (sections: () => readonly ChangeableSection[]): ActionableSourc
   category: 'approval',
   module: null,
   rows: (tx, viewer, put) => requestsToDecide(tx, decidingScopes(viewer.grants, sections()), put),
+  done: requestsDecided,
   facts: requestFacts,
   view: (row) => requestItem(row, sections()),
 });

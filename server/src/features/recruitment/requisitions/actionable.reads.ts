@@ -11,6 +11,14 @@ export const requisitionsToApprove = ({ grants }: Pick<Viewer, 'grants'>): strin
        where a.tenant_id = current_tenant() and a.approver_id = (select current_account()) and a.decision is null`
     : null;
 
+/** Approvals the viewer gave or declined. */
+export const requisitionsDecided = ({ grants }: Pick<Viewer, 'grants'>): string | null =>
+  answersWhenAsked(grants)
+    ? `select a.requisition_id as ref, a.decision as outcome, a.decided_at as done_at
+       from requisition_approval a
+       where a.tenant_id = current_tenant() and a.approver_id = (select current_account()) and a.decision is not null`
+    : null;
+
 export interface RequisitionFacts {
   who: ShownPerson;
   number: number;

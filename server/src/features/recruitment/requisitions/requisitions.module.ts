@@ -4,7 +4,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { isHeldByPlace } from '../../../platform/policy/evaluate.ts';
-import { type RequisitionFacts, requisitionFacts, requisitionsToApprove } from './actionable.reads.ts';
+import {
+  type RequisitionFacts,
+  requisitionFacts,
+  requisitionsDecided,
+  requisitionsToApprove,
+} from './actionable.reads.ts';
 import { requisitionItem } from './actionable.view.ts';
 import { groundAt } from './ground.reads.ts';
 import { relatedTo } from './related.reads.ts';
@@ -50,6 +55,7 @@ const toApprove: ActionableSource<RequisitionFacts> = {
   category: 'approval',
   module: 'recruitment',
   rows: (_tx, viewer) => requisitionsToApprove(viewer),
+  done: requisitionsDecided,
   facts: requisitionFacts,
   view: requisitionItem,
 };

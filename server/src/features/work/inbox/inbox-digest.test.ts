@@ -128,6 +128,7 @@ it('names at most so many, and the rest by their number', () => {
     relation: 'mine' as const,
     dueOn: null,
     since: null,
+    laterUntil: null,
     today: '2026-11-25',
     facts: {},
   }));

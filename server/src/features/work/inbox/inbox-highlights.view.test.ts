@@ -21,6 +21,7 @@ const item = (given: Partial<ActionableItem>): ActionableItem => ({
   needsProof: false,
   version: null,
   since: null,
+  laterUntil: null,
   ...given,
 });
 const who = { name: 'Elena Novak', employeeId: 4, avatarUrl: null };

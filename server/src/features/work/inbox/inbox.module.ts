@@ -8,6 +8,7 @@ import { countInbox, decisionsAbout } from './inbox.reads.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { waitingItemsOf } from './inbox.view.ts';
 import { createInboxDigest, type InboxDigestDeps } from './inbox-digest.service.ts';
+import { inboxLaterRoutes } from './inbox-later.routes.ts';
 import { inboxPreferenceRoutes } from './inbox-preference.routes.ts';
 
 /** `sources` are known only once every feature is made. */
@@ -32,7 +33,7 @@ export function createInbox(deps: InboxDeps): FeatureModule {
   return {
     name: 'inbox',
     erasures: inboxErasures,
-    bindings: [...inboxRoutes(sources), ...inboxPreferenceRoutes(deps.audit)],
+    bindings: [...inboxRoutes(sources), ...inboxLaterRoutes(deps), ...inboxPreferenceRoutes(deps.audit)],
     recurring: [
       defineRecurring({
         name: 'inbox.digest',

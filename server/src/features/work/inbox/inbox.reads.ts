@@ -3,8 +3,11 @@ import type { ActionableRow, ActionableSource } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 
+/** An item's relation to the viewer, or that they put it off. */
+export type Standing = ActionableRelation | 'later';
+
 /** A kind and how it concerns the viewer, such as `task:mine`. */
-export type Sort = `${ActionableKind}:${ActionableRelation}`;
+export type Sort = `${ActionableKind}:${Standing}`;
 
 export interface Wanted {
   sorts: readonly Sort[];
@@ -20,6 +23,8 @@ export interface Wanted {
 export interface InboxRow extends ActionableRow<unknown> {
   kind: ActionableKind;
   since: string | null;
+  /** The day it returns, where the viewer put it off. */
+  laterUntil: string | null;
 }
 
 export interface InboxPage {
@@ -34,22 +39,24 @@ const noCounts: InboxCounts = {
   'to-approve': 0,
   all: 0,
   'assigned-by-me': 0,
+  later: 0,
   overdue: 0,
 };
 
-/** Counted by relation first: six conditions on each of ten thousand rows cost more than finding them. */
+/** Counted by standing first: seven conditions on each of ten thousand rows cost more than finding them. */
 const counts = `
   select jsonb_build_object(
-    'to-do', coalesce(sum(rows) filter (where relation <> 'assigned'), 0),
-    'mine', coalesce(sum(rows) filter (where relation = 'mine'), 0),
-    'to-approve', coalesce(sum(rows) filter (where relation = 'asked'), 0),
-    'all', coalesce(sum(rows) filter (where relation in ('asked', 'shared')), 0),
-    'assigned-by-me', coalesce(sum(rows) filter (where relation = 'assigned'), 0),
-    'overdue', coalesce(sum(overdue) filter (where relation <> 'assigned'), 0)) as counts
+    'to-do', coalesce(sum(rows) filter (where standing not in ('assigned', 'later')), 0),
+    'mine', coalesce(sum(rows) filter (where standing = 'mine'), 0),
+    'to-approve', coalesce(sum(rows) filter (where standing = 'asked'), 0),
+    'all', coalesce(sum(rows) filter (where standing in ('asked', 'shared')), 0),
+    'assigned-by-me', coalesce(sum(rows) filter (where standing = 'assigned'), 0),
+    'later', coalesce(sum(rows) filter (where standing = 'later'), 0),
+    'overdue', coalesce(sum(overdue) filter (where standing not in ('assigned', 'later')), 0)) as counts
   from (
-    select relation, count(*) as rows, count(*) filter (where due_on < (select viewer_today())) as overdue
-    from known group by relation
-  ) by_relation`;
+    select standing, count(*) as rows, count(*) filter (where due_on < (select viewer_today())) as overdue
+    from known group by standing
+  ) by_standing`;
 
 const earliest = 'due_on nulls last, since, kind, ref';
 const latest = 'due_on desc nulls last, since desc, kind, ref';
@@ -81,7 +88,16 @@ async function knownTo(
     present.push(source);
   }
   if (parts.length === 0) return undefined;
-  return { text: `with known as (${parts.join('\n union all ')})`, values, present };
+  // An item that began to wait again after it was put off has returned already.
+  const text = `with put_off as materialized (
+       select kind, ref, until, put_off_at from inbox_put_off
+       where tenant_id = current_tenant() and account_id = (select current_account()) and until > (select viewer_today())
+     ), waiting as (${parts.join('\n union all ')}
+     ), known as (
+       select w.*, p.until as later_until, case when p.until is null then w.relation else 'later' end as standing
+       from waiting w left join put_off p on p.kind = w.kind and p.ref = w.ref and w.relation <> 'assigned'
+         and (w.since is null or w.since <= p.put_off_at))`;
+  return { text, values, present };
 }
 
 /** A page of what waits for the viewer, and how much there is of each sort, as one statement. */
@@ -100,14 +116,14 @@ export async function pageOfInbox(
   const rows = await tx.queryWithOnePlan<InboxPage>(
     `${text}, wanted as (
        select * from known
-       where (kind, relation) in (
+       where (kind, standing) in (
            select split_part(sort, ':', 1), split_part(sort, ':', 2) from unnest(${put(wanted.sorts)}::text[]) sort)
          and (${put(wanted.ref)}::integer is null or ref = $${values.length})
          and (not ${put(wanted.isFromToday ?? false)}::boolean or due_on >= (select viewer_today()))
      ), page as (select * from wanted order by ${order} limit ${put(wanted.limit)} offset ${put(wanted.offset)})
      select counted.counts, (select count(*)::integer from wanted) as total, coalesce((
        select jsonb_agg(jsonb_build_object('kind', page.kind, 'ref', page.ref, 'relation', page.relation, 'dueOn', page.due_on,
-         'since', page.since, 'today', viewer_today(), 'facts', case page.kind ${facts} end) order by ${order})
+         'since', page.since, 'laterUntil', page.later_until, 'today', viewer_today(), 'facts', case page.kind ${facts} end) order by ${order})
        from page), '[]') as rows
      from (${counts}) counted`,
     values,
@@ -130,7 +146,7 @@ export async function decisionsAbout(
     `${text}, decisions as (
        select known.*, case known.kind ${facts} end as facts from known where known.relation in ('asked', 'shared')
      )
-     select kind, ref, relation, due_on as "dueOn", since, viewer_today() as today, facts from decisions
+     select kind, ref, relation, due_on as "dueOn", since, later_until as "laterUntil", viewer_today() as today, facts from decisions
      where (facts -> 'who' ->> 'employeeId')::integer = $${values.push(employeeId)}
      order by since, kind, ref limit $${values.push(limit)}`,
     values,

@@ -4,7 +4,7 @@ import type { ActionableSource } from '../../../module.ts';
 import { found } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { pageOfInbox } from './inbox.reads.ts';
-import { itemsOf, sortsOf } from './inbox.view.ts';
+import { itemKeyOf, itemsOf, sortsOf } from './inbox.view.ts';
 
 export function inboxRoutes(sources: () => readonly ActionableSource[]): Binding[] {
   return [
@@ -36,21 +36,22 @@ export function inboxRoutes(sources: () => readonly ActionableSource[]): Binding
     // A decided item and one that never was the viewer's get the same answer.
     onSession(getActionableItem, {
       act: async ({ tx, viewer, input: { params } }) => {
-        const [kind, ref] = partsOf(params.itemId);
+        const { kind, ref } = itemKeyOf(params.itemId);
         const page = await pageOfInbox(
           tx,
           viewer,
           sources().filter((source) => source.kind === kind),
-          { sorts: sortsOf(['to-do', 'assigned-by-me']), ref, descending: false, limit: 1, offset: 0 },
+          {
+            sorts: sortsOf(['to-do', 'assigned-by-me', 'later']),
+            ref,
+            descending: false,
+            limit: 1,
+            offset: 0,
+          },
         );
         return found(itemsOf(page.rows, sources())[0]);
       },
       present: ({ result }) => ({ data: result, metadata: { capabilities: result.actions, fields: [] } }),
     }),
   ];
-}
-
-function partsOf(itemId: string): [kind: string, ref: number] {
-  const at = itemId.lastIndexOf('-');
-  return [itemId.slice(0, at), Number(itemId.slice(at + 1))];
 }

@@ -2,30 +2,36 @@ import type { PersonOverview } from '@tenure/contract/people/profile-overview.ts
 import {
   type ActionableItem,
   type ActionableKind,
-  type ActionableRelation,
   actionableKinds,
   type InboxFilter,
 } from '@tenure/contract/work/inbox.ts';
 import { toneOfDue } from '@tenure/domain/work/actionable.ts';
 import type { ActionableSource } from '../../../module.ts';
-import type { InboxRow, Sort } from './inbox.reads.ts';
+import type { InboxRow, Sort, Standing } from './inbox.reads.ts';
 
-const relationsOf: Record<InboxFilter, readonly ActionableRelation[]> = {
+const standingsOf: Record<InboxFilter, readonly Standing[]> = {
   'to-do': ['mine', 'asked', 'shared'],
   mine: ['mine'],
   'to-approve': ['asked'],
   all: ['asked', 'shared'],
   'assigned-by-me': ['assigned'],
+  later: ['later'],
 };
 
-/** Every kind in the relations of these filters. */
+/** Every kind as these filters show it. */
 export const sortsOf = (
   filters: readonly InboxFilter[],
   kinds: readonly ActionableKind[] = actionableKinds,
 ) =>
   filters.flatMap((filter) =>
-    relationsOf[filter].flatMap((relation) => kinds.map((kind): Sort => `${kind}:${relation}`)),
+    standingsOf[filter].flatMap((standing) => kinds.map((kind): Sort => `${kind}:${standing}`)),
   );
+
+/** The parts of an item's id, such as `task-12`. */
+export function itemKeyOf(itemId: string): { kind: string; ref: number } {
+  const at = itemId.lastIndexOf('-');
+  return { kind: itemId.slice(0, at), ref: Number(itemId.slice(at + 1)) };
+}
 
 function itemOf(row: InboxRow, { category, kind, view }: ActionableSource): ActionableItem {
   const { actions, version = null, duration = null, ...shown } = view(row);
@@ -42,6 +48,7 @@ function itemOf(row: InboxRow, { category, kind, view }: ActionableSource): Acti
     actions,
     version,
     since: row.since,
+    laterUntil: row.laterUntil,
   };
 }
 

@@ -54,6 +54,18 @@ export function openTasks(
   return parts.length === 0 ? null : parts.join(' union all ');
 }
 
+/** Own tasks the viewer completed. */
+export const tasksCompleted = (viewer: Viewer): string | null =>
+  taskCapabilities(viewer, {
+    toPerson: noRelation,
+    toAssignee: { ...noRelation, isAssigned: true },
+  }).has('workflows.task.view')
+    ? `select t.id as ref, 'completed' as outcome, t.done_at
+       from workflow_task t
+       where t.tenant_id = current_tenant() and t.ticked_by = (select current_account())
+         and (t.employee_id = (select current_employee()) or t.account_id = (select current_account()))`
+    : null;
+
 export interface TaskFacts {
   title: string;
   workflow: string;

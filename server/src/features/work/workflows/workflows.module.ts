@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountLinksRoutes } from './account-links.routes.ts';
-import { openTasks, type Stage, type TaskFacts, taskFacts } from './actionable.reads.ts';
+import { openTasks, type Stage, type TaskFacts, taskFacts, tasksCompleted } from './actionable.reads.ts';
 import { taskItem } from './actionable.view.ts';
 import { addDemoWorkflows } from './demo-workflows.service.ts';
 import { createLeaving } from './leaving.service.ts';
@@ -42,6 +42,8 @@ const tasksToDo = (kind: 'task' | 'queued-task', stage: Stage): ActionableSource
   category: 'task',
   module: null,
   rows: (_tx, viewer, put) => openTasks(viewer, put, stage),
+  // A task that is done has begun, so only one of the two kinds lists it.
+  ...(stage === 'begun' && { done: tasksCompleted }),
   facts: taskFacts,
   view: taskItem,
 });

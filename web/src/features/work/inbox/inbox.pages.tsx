@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
-import { actionableId, inboxFilters } from '@tenure/contract/work/inbox.ts';
+import { actionableId } from '@tenure/contract/work/inbox.ts';
 import { rootRoute } from '../../../app/root-route.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { addressOf, oneOf, page, withoutDefaults } from '../../../lib/search-fields.ts';
+import { inboxLists } from './inbox-filters.ts';
 
 const inboxSearch = addressOf(() => ({
   page,
-  of: oneOf(inboxFilters),
+  of: oneOf(inboxLists),
   /** The item beside the list. */
   item: actionableId.nullable().catch(null).default(null),
 }));

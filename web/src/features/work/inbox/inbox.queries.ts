@@ -4,6 +4,7 @@ import {
   type InboxFilter,
   listInbox,
 } from '@tenure/contract/work/inbox.ts';
+import { listOwnDecisions } from '@tenure/contract/work/inbox-later.ts';
 import { query } from '../../../lib/api/query.ts';
 
 export interface InboxSearch {
@@ -13,6 +14,8 @@ export interface InboxSearch {
 
 export const inboxQuery = ({ page, of }: InboxSearch) =>
   query(listInbox, { query: { page: String(page), 'selectedFilters[of]': of } });
+
+export const decisionsQuery = (page: number) => query(listOwnDecisions, { query: { page: String(page) } });
 
 export const itemQuery = (itemId: string) => query(getActionableItem, { params: { itemId } });
 

@@ -15,17 +15,21 @@ import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { elsewhereOf } from '../elsewhere.ts';
 import { refOf } from '../inbox.queries.ts';
 import type { Decide } from '../use-decide.ts';
+import { useLater } from '../use-later.ts';
 import '../words.ts';
 import { DueText } from './due-text.tsx';
 import css from './inbox.module.css';
 import { ItemNotes } from './item-notes.tsx';
+import { LaterForm } from './later-form.tsx';
+
+export type Asking = 'decline' | 'later';
 
 interface ItemPaneProps {
   item: ActionableItem;
   decide: Decide;
-  /** Decline was pressed by key: its reason field opens. */
-  isDeclining: boolean;
-  onDeclining: (isDeclining: boolean) => void;
+  /** The form that is open in the foot: the reason to decline, or the day to put it off to. */
+  asking: Asking | null;
+  onAsk: (asking: Asking | null) => void;
   onDecided: () => void;
 }
 
@@ -63,7 +67,7 @@ export function ItemPane(props: ItemPaneProps) {
 }
 
 /** The consequences, the facts to decide by, and the decision. */
-export function ItemDetails({ item, decide, isDeclining, onDeclining, onDecided }: ItemPaneProps) {
+export function ItemDetails({ item, decide, asking, onAsk, onDecided }: ItemPaneProps) {
   const { t } = useTranslation();
   const { effect, link, relation } = item;
   const doneElsewhere = elsewhereOf(item);
@@ -84,8 +88,8 @@ export function ItemDetails({ item, decide, isDeclining, onDeclining, onDecided 
           key={item.id}
           item={item}
           decide={decide}
-          isDeclining={isDeclining}
-          onDeclining={onDeclining}
+          asking={asking}
+          onAsk={onAsk}
           onDecided={onDecided}
         />
         {doneElsewhere === undefined ? (
@@ -127,15 +131,28 @@ function Facts({ item }: { item: ActionableItem }) {
   return data === null ? null : <data.Shown key={item.id} id={refOf(item)} />;
 }
 
-function Decision({ item, decide, isDeclining, onDeclining, onDecided }: ItemPaneProps) {
+function Decision({ item, decide, asking, onAsk, onDecided }: ItemPaneProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const later = useLater();
   const main = decide.mainAction(item);
-  if (isDeclining && decide.mayDecline(item)) {
+  if (asking === 'later' && item.relation !== 'assigned') {
+    return (
+      <LaterForm
+        dueDate={item.dueDate}
+        onPutOff={(until) => {
+          void later.putOff(item, until);
+          onDecided();
+        }}
+        onCancel={() => onAsk(null)}
+      />
+    );
+  }
+  if (asking === 'decline' && decide.mayDecline(item)) {
     return (
       <form
-        className={css.declining}
+        className={css.asking}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -158,7 +175,7 @@ function Decision({ item, decide, isDeclining, onDeclining, onDecided }: ItemPan
         />
         <div className={css.buttons}>
           <Button type="submit">{t('inbox.declineNow')}</Button>
-          <Button variant="subtle" color="gray" onClick={() => onDeclining(false)}>
+          <Button variant="subtle" color="gray" onClick={() => onAsk(null)}>
             {t('inbox.cancel')}
           </Button>
         </div>
@@ -178,10 +195,26 @@ function Decision({ item, decide, isDeclining, onDeclining, onDecided }: ItemPan
         </Button>
       )}
       {decide.mayDecline(item) ? (
-        <Button variant="default" onClick={() => onDeclining(true)}>
+        <Button variant="default" onClick={() => onAsk('decline')}>
           {t('inbox.decline')}
         </Button>
       ) : null}
+      {item.relation === 'assigned' ? null : item.laterUntil === null ? (
+        <Button variant="subtle" color="gray" onClick={() => onAsk('later')}>
+          {t('inbox.later')}
+        </Button>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            void later.bringBack(item);
+            onDecided();
+          }}
+        >
+          {t('inbox.bringBack')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ActionableItem, ActionableKind, InboxFilter } from '@tenure/contract/work/inbox.ts';
+import type { ActionableItem, ActionableKind } from '@tenure/contract/work/inbox.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -13,13 +13,14 @@ import { ListContent } from '../../../../ui/list-content.tsx';
 import { Paging } from '../../../../ui/list-controls.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { WithKeys } from '../../../../ui/with-keys.tsx';
+import { DoneList } from '../components/done-list.tsx';
 import css from '../components/inbox.module.css';
-import { ItemPane } from '../components/item-pane.tsx';
+import { type Asking, ItemPane } from '../components/item-pane.tsx';
 import { ItemRow } from '../components/item-row.tsx';
 import { groupsOf } from '../due-groups.ts';
 import { useHeldDecisions } from '../held-decisions.ts';
 import { inboxQuery } from '../inbox.queries.ts';
-import { filtersToOffer } from '../inbox-filters.ts';
+import { filtersToOffer, type InboxList } from '../inbox-filters.ts';
 import { useInboxKeys } from '../inbox-preferences.queries.ts';
 import { useDecide } from '../use-decide.ts';
 import '../words.ts';
@@ -32,14 +33,18 @@ export function InboxScreen() {
   const format = useFormat();
   const navigate = useNavigate({ from: '/inbox' });
   const { page, of, item: openId } = useSearch({ from: '/inbox' });
-  const answer = useQuery({ ...inboxQuery({ page, of }), placeholderData: keepPreviousData });
+  const isDone = of === 'done';
+  const answer = useQuery({
+    ...inboxQuery(isDone ? { page: 1, of: 'to-do' } : { page, of }),
+    placeholderData: keepPreviousData,
+  });
   const held = useHeldDecisions();
   const hasPane = useMediaQuery(besideTheList, globalThis.matchMedia(besideTheList).matches) ?? false;
   const decide = useDecide();
   const areOn = useInboxKeys();
   const { timezone } = useSite().user;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [decliningId, setDecliningId] = useState<string | null>(null);
+  const [asking, setAsking] = useState<{ id: string; what: Asking } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   usePageTitle(t('inbox.title'));
 
@@ -48,7 +53,7 @@ export function InboxScreen() {
   const items = answer.data?.data.filter(({ id }) => !held.has(id)) ?? [];
   const current = items.find(({ id }) => id === openId) ?? (hasPane ? items[0] : undefined);
   const chosen = items.filter((item) => isBulk(item) && selected.has(item.id));
-  const remaining = (filter: InboxFilter) =>
+  const remaining = (filter: Exclude<InboxList, 'done'>) =>
     Math.max(
       0,
       (counts?.[filter] ?? 0) - (filter === of ? (answer.data?.data.length ?? 0) - items.length : 0),
@@ -67,7 +72,7 @@ export function InboxScreen() {
   function leave(id: string) {
     const at = items.findIndex((one) => one.id === id);
     const next = items[at + 1] ?? items[at - 1];
-    setDecliningId(null);
+    setAsking(null);
     show(next?.id ?? null);
     focusRow(next?.id);
   }
@@ -76,6 +81,11 @@ export function InboxScreen() {
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLButtonElement>(`[data-inbox-row="${id}"]`)?.focus(),
     );
+  }
+  function ask(item: ActionableItem, what: Asking) {
+    if (!hasPane) return open(item);
+    show(item.id);
+    setAsking({ id: item.id, what });
   }
   function onKey(event: KeyboardEvent, item: ActionableItem) {
     if (!areOn || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -90,9 +100,9 @@ export function InboxScreen() {
       decide.decide([item], { action: main });
       leave(item.id);
     } else if (key === 'd' && decide.mayDecline(item)) {
-      if (!hasPane) return open(item);
-      show(item.id);
-      setDecliningId(item.id);
+      ask(item, 'decline');
+    } else if (key === 's' && item.relation !== 'assigned') {
+      ask(item, 'later');
     } else return;
     event.preventDefault();
   }
@@ -110,7 +120,10 @@ export function InboxScreen() {
           value={of}
           data={filters.map((value) => ({
             value,
-            label: `${t(`inbox.filters.${value}`)} ${format.number(remaining(value))}`,
+            label:
+              value === 'done'
+                ? t('inbox.filters.done')
+                : `${t(`inbox.filters.${value}`)} ${format.number(remaining(value))}`,
           }))}
           onChange={(value) => {
             const filter = filters.find((one) => one === value);
@@ -142,82 +155,86 @@ export function InboxScreen() {
           </Button>
         </div>
       )}
-      <div className={css.columns}>
-        <div ref={list} className={css.list}>
-          <ListContent
-            answer={{
-              data: answer.data && { data: items },
-              error: answer.data === undefined ? answer.error : null,
-              refetch: answer.refetch,
-            }}
-            failed={t('inbox.failed')}
-            expected={8}
-            empty={<Nothing of={of} onShowAll={() => void navigate({ search: {} })} />}
-          >
-            {(rows) =>
-              groupsOf(rows, todayIn(timezone)).map(({ group, rows: grouped }) => (
-                <section key={group} aria-label={t(`inbox.groups.${group}`)}>
-                  <h2 className={css.group} data-group={group}>
-                    {t(`inbox.groups.${group}`)} <span>{format.number(grouped.length)}</span>
-                  </h2>
-                  <ul>
-                    {grouped.map((item) => (
-                      <ItemRow
-                        key={item.id}
-                        item={item}
-                        isCurrent={hasPane && current?.id === item.id}
-                        leavesRoom={items.some(isBulk)}
-                        selection={
-                          isBulk(item)
-                            ? {
-                                isSelected: selected.has(item.id),
-                                onSelect: (isSelected) =>
-                                  setSelected((was) => {
-                                    const next = new Set(was);
-                                    if (isSelected) next.add(item.id);
-                                    else next.delete(item.id);
-                                    return next;
-                                  }),
-                              }
-                            : null
-                        }
-                        onOpen={() => open(item)}
-                        onKeyDown={(event) => onKey(event, item)}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ))
-            }
-          </ListContent>
-          <div className={css.listFoot}>
-            {areOn && items.length > 0 ? (
-              <p className={`quiet small ${css.keys}`}>
-                <WithKeys phrase={t(mayDecideSome ? 'inbox.keysHint' : 'inbox.moveKeysHint')} />
-              </p>
-            ) : null}
-            {metadata ? (
-              <Paging
-                page={page}
-                pages={metadata.pagination.total_pages}
-                onPage={(next) => void navigate({ search: { of, page: next, item: null } })}
-              />
-            ) : null}
+      {isDone ? (
+        <DoneList page={page} onPage={(next) => void navigate({ search: { of, page: next, item: null } })} />
+      ) : (
+        <div className={css.columns}>
+          <div ref={list} className={css.list}>
+            <ListContent
+              answer={{
+                data: answer.data && { data: items },
+                error: answer.data === undefined ? answer.error : null,
+                refetch: answer.refetch,
+              }}
+              failed={t('inbox.failed')}
+              expected={8}
+              empty={<Nothing of={of} onShowAll={() => void navigate({ search: {} })} />}
+            >
+              {(rows) =>
+                groupsOf(rows, todayIn(timezone)).map(({ group, rows: grouped }) => (
+                  <section key={group} aria-label={t(`inbox.groups.${group}`)}>
+                    <h2 className={css.group} data-group={group}>
+                      {t(`inbox.groups.${group}`)} <span>{format.number(grouped.length)}</span>
+                    </h2>
+                    <ul>
+                      {grouped.map((item) => (
+                        <ItemRow
+                          key={item.id}
+                          item={item}
+                          isCurrent={hasPane && current?.id === item.id}
+                          leavesRoom={items.some(isBulk)}
+                          selection={
+                            isBulk(item)
+                              ? {
+                                  isSelected: selected.has(item.id),
+                                  onSelect: (isSelected) =>
+                                    setSelected((was) => {
+                                      const next = new Set(was);
+                                      if (isSelected) next.add(item.id);
+                                      else next.delete(item.id);
+                                      return next;
+                                    }),
+                                }
+                              : null
+                          }
+                          onOpen={() => open(item)}
+                          onKeyDown={(event) => onKey(event, item)}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ))
+              }
+            </ListContent>
+            <div className={css.listFoot}>
+              {areOn && items.length > 0 ? (
+                <p className={`quiet small ${css.keys}`}>
+                  <WithKeys phrase={t(mayDecideSome ? 'inbox.keysHint' : 'inbox.moveKeysHint')} />
+                </p>
+              ) : null}
+              {metadata ? (
+                <Paging
+                  page={page}
+                  pages={metadata.pagination.total_pages}
+                  onPage={(next) => void navigate({ search: { of, page: next, item: null } })}
+                />
+              ) : null}
+            </div>
           </div>
+          {hasPane && current !== undefined ? (
+            <ItemPane
+              item={current}
+              decide={decide}
+              asking={asking?.id === current.id ? asking.what : null}
+              onAsk={(what) => {
+                setAsking(what && { id: current.id, what });
+                if (what === null) focusRow(current.id);
+              }}
+              onDecided={() => leave(current.id)}
+            />
+          ) : null}
         </div>
-        {hasPane && current !== undefined ? (
-          <ItemPane
-            item={current}
-            decide={decide}
-            isDeclining={decliningId === current.id}
-            onDeclining={(isDeclining) => {
-              setDecliningId(isDeclining ? current.id : null);
-              if (!isDeclining) focusRow(current.id);
-            }}
-            onDecided={() => leave(current.id)}
-          />
-        ) : null}
-      </div>
+      )}
     </>
   );
 }
@@ -225,7 +242,7 @@ export function InboxScreen() {
 /** Kinds that can be decided several at once. Pay, contracts, access and endings never can. */
 const bulkKinds: readonly ActionableKind[] = ['task', 'queued-task', 'leave', 'enrolment'];
 
-function Nothing({ of, onShowAll }: { of: InboxFilter; onShowAll: () => void }) {
+function Nothing({ of, onShowAll }: { of: InboxList; onShowAll: () => void }) {
   const { t } = useTranslation();
   if (of === 'to-do') return <EmptyState title={t('inbox.empty')}>{t('inbox.emptyHelp')}</EmptyState>;
   return (

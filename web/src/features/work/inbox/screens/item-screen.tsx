@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
-import { ItemPane } from '../components/item-pane.tsx';
+import { type Asking, ItemPane } from '../components/item-pane.tsx';
 import { itemQuery } from '../inbox.queries.ts';
 import { useDecide } from '../use-decide.ts';
 import '../words.ts';
@@ -22,7 +22,7 @@ export function ItemScreen() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(itemQuery(itemId));
   const decide = useDecide();
-  const [isDeclining, setDeclining] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   usePageTitle(data?.data.title ?? t('inbox.one'));
   return (
     <>
@@ -60,8 +60,8 @@ export function ItemScreen() {
         <ItemPane
           item={data.data}
           decide={decide}
-          isDeclining={isDeclining}
-          onDeclining={setDeclining}
+          asking={asking}
+          onAsk={setAsking}
           onDecided={() => void navigate({ to: '/inbox' })}
         />
       );
