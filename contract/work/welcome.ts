@@ -30,6 +30,7 @@ const personToMeet = z.strictObject({
   fullName: z.string(),
   positionTitle: z.string().nullable(),
   isManager: z.boolean(),
+  isBuddy: z.boolean(),
   /** Their part in the person’s workflow. */
   does: z.array(z.string()),
 });

@@ -78,7 +78,7 @@ export const auditActions = {
   'workflow-template.offered': { words: 'Restored an archived workflow template' },
   'workflow.assigned': { words: 'Assigned a workflow to {whom}', tellsPerson: true },
   'workflow.withdrawn': { words: 'Withdrew {whose} workflow', tellsPerson: true },
-  'workflow.moved': { words: 'Moved {whose} workflow to another last day', tellsPerson: true },
+  'workflow.moved': { words: 'Moved {whose} workflow to another day', tellsPerson: true },
   'workflow-task.done': { words: 'Completed a workflow task' },
   'workflow-task.reopened': { words: 'Reopened a workflow task' },
   'workflow-task.answered': { words: 'Answered the questions of a workflow step' },

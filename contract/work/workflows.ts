@@ -116,7 +116,11 @@ export const previewWorkflow = defineEndpoint({
   summary: 'A preview of an assignment: which tasks, for whom and when',
   capability: 'workflows.workflow.assign',
   params: ofEmployee,
-  query: z.strictObject({ templateId: idInPath, startsOn: enteredDay('Choose the day it starts') }),
+  query: z.strictObject({
+    templateId: idInPath,
+    startsOn: enteredDay('Choose the day it starts'),
+    buddyId: idInPath.optional(),
+  }),
   output: record(z.strictObject({ title: z.string(), description: z.string(), steps: z.array(plannedStep) })),
   errors: ['not-found', 'forbidden', 'conflict', 'invalid-input'],
 });
@@ -130,6 +134,8 @@ const workflow = z.strictObject({
   status: z.enum(['ACTIVE', 'COMPLETE', 'WITHDRAWN']),
   date: z.iso.date(),
   person: named,
+  /** The colleague who helps them along. */
+  buddy: named.nullable(),
   assignedBy: z.string(),
   workflowTemplate: ofTemplate,
   created: instant,
@@ -160,7 +166,12 @@ export const assignWorkflow = defineEndpoint({
   summary: 'Assign a workflow to a person: a task for each step of its template',
   capability: 'workflows.workflow.assign',
   params: ofEmployee,
-  body: z.strictObject({ templateId: id, startsOn: enteredDay('Choose the day it starts') }),
+  body: z.strictObject({
+    templateId: id,
+    startsOn: enteredDay('Choose the day it starts'),
+    /** The colleague who does the steps of a buddy; without one they fall to the assigner. */
+    buddyId: id.nullable().default(null),
+  }),
   output: record(workflow),
   status: 201,
   errors: ['not-found', 'forbidden', 'conflict', 'invalid-input'],

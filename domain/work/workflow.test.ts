@@ -58,11 +58,14 @@ describe('a step', () => {
       fc.property(
         fc.constantFrom(...stepDoers),
         fc.option(fc.integer({ min: 2, max: 99 })),
-        (doer, managerId) => {
-          const whose = stepAssignee(doer, { employeeId: 1, managerId });
-          expect(whose).toBe(
-            doer === 'person' ? 1 : doer === 'manager' && managerId !== null ? managerId : null,
-          );
+        fc.option(fc.integer({ min: 100, max: 199 })),
+        fc.option(fc.integer({ min: 200, max: 299 })),
+        (doer, managerId, buddyId, namedId) => {
+          const whose = stepAssignee(doer, { employeeId: 1, managerId, buddyId }, namedId);
+          if (doer === 'person') expect(whose).toBe(1);
+          else if (doer === 'manager') expect(whose).toBe(managerId);
+          else if (doer === 'buddy') expect(whose).toBe(buddyId);
+          else expect(whose).toBe(doer === 'named' ? namedId : null);
         },
       ),
     );

@@ -1,8 +1,8 @@
 /**
- * The person who does a step: the one it is for, their manager on the day it is assigned, the assigner, or a
- * named person.
+ * The person who does a step: the one it is for, their manager on the day it is assigned, the buddy chosen
+ * then, the assigner, or a named person.
  */
-export const stepDoers = ['person', 'manager', 'assigner', 'named'] as const;
+export const stepDoers = ['person', 'manager', 'buddy', 'assigner', 'named'] as const;
 export type StepDoer = (typeof stepDoers)[number];
 
 /** A course, document or contract is completed in its own part of the product, and its step follows. */
@@ -34,6 +34,8 @@ interface Standing {
   employeeId: number;
   /** Their manager, if that is a person who can sign in. */
   managerId: number | null;
+  /** The colleague chosen to help them along. */
+  buddyId: number | null;
 }
 
 /**
@@ -42,12 +44,10 @@ interface Standing {
  */
 export function stepAssignee(
   doneBy: StepDoer,
-  { employeeId, managerId }: Standing,
+  { employeeId, managerId, buddyId }: Standing,
   namedId: number | null = null,
 ): number | null {
-  if (doneBy === 'person') return employeeId;
-  if (doneBy === 'named') return namedId;
-  return doneBy === 'manager' ? managerId : null;
+  return { person: employeeId, manager: managerId, buddy: buddyId, assigner: null, named: namedId }[doneBy];
 }
 
 export const questionTypes = ['text', 'yes-no', 'date'] as const;

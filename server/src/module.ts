@@ -1,7 +1,6 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { Highlight } from '@tenure/contract/company/dashboards.ts';
 import type { ExistingWidgetType } from '@tenure/contract/company/widgets.ts';
-import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { MenuGroup, MenuIconName, ModuleName, SettingsGroup } from '@tenure/contract/identity/site.ts';
 import type { Grouping, LabelKind, Narrowing, ReportType } from '@tenure/contract/insight/reports.ts';
@@ -15,7 +14,6 @@ import type { SearchHit } from '@tenure/contract/platform/search.ts';
 import type { ActionableItem, ActionableKind, ActionableRelation } from '@tenure/contract/work/inbox.ts';
 import type { CountedLine, MeasuredLine } from '@tenure/domain/insight/report.ts';
 import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
-import type { TenantId } from './platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from './platform/db/transaction.ts';
 import type { Erasure } from './platform/erasure/erasure.ts';
 import type { Binding } from './platform/http/route.ts';
@@ -25,6 +23,7 @@ import type { NotificationKind } from './platform/notifications/notifications.ts
 import type { Relation } from './platform/policy/evaluate.ts';
 import type { RightsInForce, RuledField, RuledSection } from './platform/policy/field-rights.ts';
 import type { Viewer } from './platform/policy/viewer.ts';
+import type { RecordPart } from './platform/record-copy/record-part.ts';
 import type { Reveal } from './platform/reveal/reveal.ts';
 import type { UploadKind } from './platform/uploads/upload.routes.ts';
 
@@ -290,35 +289,6 @@ export interface PayrollExportPart {
   columns: readonly string[];
   /** By person, then column; missing cells are empty. */
   read(tx: WriteTx, of: PayrollExportOf): Promise<Map<number, Readonly<Record<string, string | null>>>>;
-}
-
-/** A file of a person's own that goes into the copy of their record. */
-export interface RecordFile {
-  name: string;
-  /** Undefined if the file no longer exists. */
-  read(): Promise<Buffer | undefined>;
-}
-
-/**
- * A part of the copy of a person's record. It is read by the feature's own call as the person who requests the copy, so that
- * call decides what they see.
- */
-export interface RecordPart {
-  key: string;
-  title: string;
-  /** Its place among the parts. */
-  order: number;
-  call: Endpoint;
-  /** The requests to make, if not one with the employee's id in the path; all their answers are copied. */
-  asks?(employeeId: number): readonly { params?: Record<string, string>; query?: Record<string, string> }[];
-  /** The part of an answer that is copied, if not all of it; null if there is nothing. */
-  taken?(data: unknown): unknown;
-  /** For lists: the call that reads each row in full, and the part of its answer that replaces the row. */
-  inFull?: { call: Endpoint; params(row: unknown): Record<string, string>; taken(data: unknown): unknown };
-  /** It is about the viewer, so it is only in the copy of their own record. */
-  isOfViewer?: boolean;
-  /** Its files, for viewers who may see the part. */
-  files?(tx: WriteTx, tenantId: TenantId, employeeId: number): Promise<RecordFile[]>;
 }
 
 /** One row of a source, with the facts its view needs. */

@@ -3081,6 +3081,8 @@ export interface WorkflowRow {
   status: string;
   version: number;
   is_offboarding: boolean;
+  buddy_id: number | null;
+  is_for_first_day: boolean;
 }
 
 export interface WorkflowTaskRow {

@@ -45,6 +45,7 @@ import { firstTemplate, type StoredTask, type StoredWorkflow, type Template } fr
 
 const me = 'Priya Raman';
 const manager = 'Marco Bianchi';
+const nameOf = (employeeId: number) => `Employee ${employeeId}`;
 let templates: Template[] = [firstTemplate];
 let workflows: StoredWorkflow[] = [];
 const applications = new Map<number, string | null>();
@@ -141,8 +142,9 @@ function workflowAnswer({ employeeId: _employee, ...workflow }: StoredWorkflow) 
   };
 }
 
-function plan(template: Template, startsOn: string, fullName: string) {
-  const names = { person: fullName, manager, assigner: me, named: me };
+function plan(template: Template, startsOn: string, fullName: string, buddyId: number | null) {
+  const buddy = buddyId === null ? null : nameOf(buddyId);
+  const names = { person: fullName, manager, buddy: buddy ?? me, assigner: me, named: me };
   return template.steps.map((step, place) => ({
     number: place + 1,
     title: step.title,
@@ -150,7 +152,7 @@ function plan(template: Template, startsOn: string, fullName: string) {
     kind: step.kind,
     doneBy: step.doneBy,
     assignee: names[step.doneBy],
-    fallsBack: false,
+    fallsBack: step.doneBy === 'buddy' && buddy === null,
     dueOn: dueOn(startsOn, step.dueDays),
   }));
 }
@@ -239,8 +241,13 @@ function linksAnswer(employeeId: number) {
   };
 }
 
-function assigned(employeeId: number, template: Template, startsOn: string): StoredWorkflow {
-  const fullName = `Employee ${employeeId}`;
+function assigned(
+  employeeId: number,
+  template: Template,
+  startsOn: string,
+  buddyId: number | null,
+): StoredWorkflow {
+  const fullName = nameOf(employeeId);
   const first = workflows.reduce((sum, { tasks }) => sum + tasks.length, 0) + 1;
   return {
     id: nextId(workflows),
@@ -251,13 +258,14 @@ function assigned(employeeId: number, template: Template, startsOn: string): Sto
     isOffboarding: template.isOffboarding,
     date: startsOn,
     person: { id: employeeId, fullName },
+    buddy: buddyId === null ? null : { id: buddyId, fullName: nameOf(buddyId) },
     assignedBy: me,
     workflowTemplate: { id: template.id, title: template.title },
     created: nowText(),
     modified: nowText(),
     completed: null,
     withdrawn: null,
-    tasks: plan(template, startsOn, fullName).map(({ number, fallsBack: _falls, ...step }) => ({
+    tasks: plan(template, startsOn, fullName, buddyId).map(({ number, fallsBack: _falls, ...step }) => ({
       ...step,
       id: first + number - 1,
       link: `/tasks/${first + number - 1}`,
@@ -318,7 +326,7 @@ export const workflowHandlers = [
   mock(previewWorkflow, ({ params, query }) => {
     const template = known(templates, query.templateId);
     const { title, description } = template;
-    const steps = plan(template, query.startsOn, `Employee ${params.employeeId}`);
+    const steps = plan(template, query.startsOn, nameOf(params.employeeId), query.buddyId ?? null);
     return {
       data: { title, description, steps },
       metadata: { capabilities: ['workflows.workflow.assign'], fields: [] },
@@ -327,7 +335,7 @@ export const workflowHandlers = [
   mock(assignWorkflow, ({ params, body }) => {
     const template = known(templates, body.templateId);
     if (activeOf(template.id, params.employeeId).length > 0) throw new MockRefusal('conflict');
-    const workflow = assigned(params.employeeId, template, body.startsOn);
+    const workflow = assigned(params.employeeId, template, body.startsOn, body.buddyId);
     workflows = [...workflows, workflow];
     return workflowAnswer(workflow);
   }),

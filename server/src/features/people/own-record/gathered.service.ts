@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { RecordPart } from '../../../module.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { readInside } from '../../../platform/http/read-inside.ts';
 import type { Binding, RequestFacts } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { RecordPart } from '../../../platform/record-copy/record-part.ts';
 import type { PersonOfCopies } from './record-copy.store.ts';
 
 /** Everything in a record that the requester may see, as it was at the request. */

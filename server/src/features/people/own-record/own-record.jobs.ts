@@ -1,5 +1,4 @@
 import { daysCopyIsKept } from '@tenure/contract/people/own-record.ts';
-import type { RecordPart } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -10,6 +9,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { implementJob, type RunnableJob } from '../../../platform/jobs/job.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { RecordPart } from '../../../platform/record-copy/record-part.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { CopySeal } from './copy-seal.service.ts';
 import { type Gathered, gathered } from './gathered.service.ts';

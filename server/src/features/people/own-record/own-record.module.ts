@@ -1,10 +1,11 @@
-import type { FeatureModule, RecordPart } from '../../../module.ts';
+import type { FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Binding } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
+import type { RecordPart } from '../../../platform/record-copy/record-part.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { createCopySeal } from './copy-seal.service.ts';
 import { recordCopyErasure } from './own-record.erasure.ts';

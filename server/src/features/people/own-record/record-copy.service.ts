@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type CopyForm, daysCopyIsKept, mostCopies } from '@tenure/contract/people/own-record.ts';
-import type { RecordPart } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
@@ -8,6 +7,7 @@ import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, Download, type RequestFacts } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import type { RecordPart } from '../../../platform/record-copy/record-part.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { CopySeal } from './copy-seal.service.ts';
 import { type Gathered, gather } from './gathered.service.ts';

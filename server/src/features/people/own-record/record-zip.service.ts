@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
-import type { RecordPart } from '../../../module.ts';
+import type { RecordPart } from '../../../platform/record-copy/record-part.ts';
 import type { Gathered } from './gathered.service.ts';
 import { valueOf } from './record-words.view.ts';
 

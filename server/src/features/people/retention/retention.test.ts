@@ -397,6 +397,7 @@ const otherReferences = [
   'requisition.hired_employee_id',
   'trophy_request.employee_id',
   'trophy_request.giver_id',
+  'workflow.buddy_id',
   'workflow_task.employee_id',
   'workflow_template_step.doer_id',
 ];

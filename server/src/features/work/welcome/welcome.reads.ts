@@ -30,8 +30,8 @@ export async function starterOf(tx: Tx): Promise<StarterRow | undefined> {
 }
 
 /**
- * The viewer's manager from their first day, and the others with a step of their workflows; no one who will
- * have left.
+ * The viewer's manager from their first day, their buddies, and the others with a step of their workflows; no one
+ * who will have left.
  */
 export function peopleToMeet(tx: Tx): Promise<PersonToMeet[]> {
   return tx.query<PersonToMeet>(
@@ -39,15 +39,20 @@ export function peopleToMeet(tx: Tx): Promise<PersonToMeet[]> {
        select e.id, e.start_date as day, manager_of(e.id, e.start_date) as manager_id
        from employee e where e.tenant_id = current_tenant() and e.id = current_employee()),
      met as (
-       select me.manager_id as id, 0 as place, null::text as does from me where me.manager_id is not null
+       select me.manager_id as id, 0 as place, null::text as does, false as is_buddy from me
+       where me.manager_id is not null
        union all
-       select t.employee_id, t.number, t.title from me
+       select w.buddy_id, 0, null, true from me
+       join workflow w on w.tenant_id = current_tenant() and w.employee_id = me.id and w.withdrawn_at is null
+         and w.buddy_id is not null
+       union all
+       select t.employee_id, t.number, t.title, false from me
        join workflow w on w.tenant_id = current_tenant() and w.employee_id = me.id and w.withdrawn_at is null
        join workflow_task t on t.tenant_id = w.tenant_id and t.workflow_id = w.id
          and t.employee_id is not null and t.employee_id <> me.id)
      select p.first_name || ' ' || p.last_name as "fullName", coalesce(v.title, a.title) as "positionTitle",
-       p.id is not distinct from me.manager_id as "isManager", met.does
-     from (select met.id, min(met.place) as place,
+       p.id is not distinct from me.manager_id as "isManager", met.is_buddy as "isBuddy", met.does
+     from (select met.id, min(met.place) as place, bool_or(met.is_buddy) as is_buddy,
          coalesce(array_agg(met.does order by met.place) filter (where met.does is not null), '{}') as does
        from met group by met.id) met
      cross join me

@@ -70,7 +70,7 @@ it('says when, where and whom, and what is asked of the person, until the day ha
     positionTitle: 'Operator',
     words: 'Good to have you',
     firstDayWords: 'Gate 3 at 7:00',
-    people: [{ positionTitle: 'Manager', isManager: true, does: ['Show the quay'] }],
+    people: [{ positionTitle: 'Manager', isManager: true, isBuddy: false, does: ['Show the quay'] }],
     steps: [
       { title: 'Step 1', state: 'late', href: `/tasks/${workflow.tasks[0]?.id}` },
       { title: 'Step 3', state: 'waits', note: 'Step 1' },

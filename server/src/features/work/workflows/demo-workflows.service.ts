@@ -152,8 +152,10 @@ export async function addDemoWorkflows(tx: WriteTx): Promise<void> {
   for (const [place, { id, startsOn }] of begun.entries()) {
     const standing = await standingOf(tx, id);
     if (template === undefined || standing === undefined) continue;
-    const tasks = plannedSteps(template, standing, startsOn);
-    await addWorkflow(tx, { employeeId: id, template, startsOn, assignedBy: hr.id, tasks }, place % 6);
+    const buddy = null;
+    const tasks = plannedSteps(template, { ...standing, buddy }, startsOn);
+    const given = { employeeId: id, template, startsOn, buddyId: null, assignedBy: hr.id, tasks };
+    await addWorkflow(tx, given, place % 6);
   }
 }
 

@@ -26,13 +26,14 @@ export const leavingsCancelled = (tx: WriteTx): Promise<Cancelled[]> =>
 export interface Moved {
   id: number;
   startsOn: string;
-  lastDay: string;
+  /** The day it is for now. */
+  day: string;
 }
 
 /** Where the day it was assigned for was cancelled since, and another one is planned. */
 export const leavingsMoved = (tx: WriteTx): Promise<Moved[]> =>
   tx.query(
-    `select w.id, w.starts_on as "startsOn", plan.last_day as "lastDay" ${withPlan}
+    `select w.id, w.starts_on as "startsOn", plan.last_day as day ${withPlan}
        and plan.state <> 'taken-back' and plan.last_day <> w.starts_on and plan.planned_at > w.created_at
        and exists (select from employment_ending was where was.tenant_id = w.tenant_id and was.employee_id = w.employee_id
          and was.state = 'taken-back' and was.last_day = w.starts_on and was.closed_at > w.created_at)
@@ -53,16 +54,16 @@ export async function markCancelled(
 }
 
 /** Open tasks keep their distance from the day; what is done stays, and reminders start again. */
-export async function moveWorkflow(tx: WriteTx, { id, startsOn, lastDay }: Moved): Promise<void> {
+export async function moveWorkflow(tx: WriteTx, { id, startsOn, day }: Moved): Promise<void> {
   await tx.query(
     `update workflow_task set due_on = due_on + ($3::date - $2::date), reminded_before_at = null, reminded_after_at = null,
        escalated_at = null, version = version + 1
      where tenant_id = current_tenant() and workflow_id = $1 and done_at is null`,
-    [id, startsOn, lastDay],
+    [id, startsOn, day],
   );
   await tx.query(
     `update workflow set starts_on = $2, modified_at = tenure_now(), version = version + 1
      where tenant_id = current_tenant() and id = $1`,
-    [id, lastDay],
+    [id, day],
   );
 }

@@ -33,6 +33,8 @@ export interface Standing {
   /** Their manager that day, if that is a person who can sign in. */
   managerId: number | null;
   managerName: string | null;
+  /** The colleague chosen to help them along. */
+  buddy: { id: number; fullName: string } | null;
   /** The viewer's own name. */
   assignerName: string;
   /** Templates that are active with them. */
@@ -42,8 +44,8 @@ export interface Standing {
 /**
  * The manager is computed apart: a function in a condition would be evaluated for everyone in the company.
  */
-export async function standingOf(tx: Tx, employeeId: number): Promise<Standing | undefined> {
-  const [row] = await tx.query<Standing>(
+export async function standingOf(tx: Tx, employeeId: number): Promise<Omit<Standing, 'buddy'> | undefined> {
+  const [row] = await tx.query<Omit<Standing, 'buddy'>>(
     `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", day.today,
        (e.end_date < day.today) is true as "hasLeft", m.id as "managerId", m.first_name || ' ' || m.last_name as "managerName",
        coalesce((select a.display_name from account a where a.tenant_id = e.tenant_id and a.id = current_account()), '') as "assignerName",
@@ -64,4 +66,19 @@ export function lockEmployee(tx: Tx, employeeId: number): Promise<unknown> {
   return tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,
   ]);
+}
+
+/** A colleague who can be someone's buddy: another person, who works here that day and can sign in. */
+export async function possibleBuddy(
+  tx: Tx,
+  buddyId: number,
+  employeeId: number,
+): Promise<Standing['buddy'] | undefined> {
+  const [row] = await tx.query<{ id: number; fullName: string }>(
+    `select e.id, e.first_name || ' ' || e.last_name as "fullName" from employee e
+     where e.tenant_id = current_tenant() and e.id = $1 and e.id <> $2 and e.start_date <= (select viewer_today())
+       and (e.end_date < (select viewer_today())) is not true and ${activeAccountOf('e.id')} is not null`,
+    [buddyId, employeeId],
+  );
+  return row;
 }

@@ -1,12 +1,16 @@
 import { mayWithdraw } from '@tenure/domain/work/workflow.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { leavingsCancelled, leavingsMoved, markCancelled, moveWorkflow } from './leaving.store.ts';
+import { startingsMoved } from './starting.store.ts';
 import type { StoredWorkflow } from './workflow.reads.ts';
 import { workflowToWithdraw } from './workflow.store.ts';
 import type { WorkflowNews } from './workflow-news.service.ts';
 
-/** Workflows of people who leave follow the plan: withdrawn once the person stays, moved with another last day. */
-export function createLeaving({ news }: { news: WorkflowNews }) {
+/**
+ * Workflows of people who start or leave follow the plan: moved with another first or last day, and withdrawn once
+ * someone who was to leave stays.
+ */
+export function createPlanFollowing({ news }: { news: WorkflowNews }) {
   const record = (
     tx: WriteTx,
     action: 'workflow.withdrawn' | 'workflow.moved',
@@ -27,11 +31,11 @@ export function createLeaving({ news }: { news: WorkflowNews }) {
 
   return {
     async follow(tx: WriteTx): Promise<void> {
-      for (const moved of await leavingsMoved(tx)) {
+      for (const moved of [...(await startingsMoved(tx)), ...(await leavingsMoved(tx))]) {
         const workflow = await activeOne(tx, moved.id);
         if (workflow === undefined || workflow.date !== moved.startsOn) continue;
         await moveWorkflow(tx, moved);
-        await record(tx, 'workflow.moved', workflow, { from: moved.startsOn, to: moved.lastDay });
+        await record(tx, 'workflow.moved', workflow, { from: moved.startsOn, to: moved.day });
         await news.changed(tx, workflow);
       }
       for (const cancelled of await leavingsCancelled(tx)) {
@@ -44,4 +48,4 @@ export function createLeaving({ news }: { news: WorkflowNews }) {
     },
   };
 }
-export type Leaving = ReturnType<typeof createLeaving>;
+export type PlanFollowing = ReturnType<typeof createPlanFollowing>;

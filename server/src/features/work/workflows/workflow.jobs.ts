@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
-import type { Leaving } from './leaving.service.ts';
+import type { PlanFollowing } from './plan-following.service.ts';
 import type { Tasks } from './task.service.ts';
 import type { TaskReminders } from './task-reminder.service.ts';
 import type { Workflows } from './workflow.service.ts';
@@ -35,9 +35,9 @@ const mostAtOnce = 100;
 
 /**
  * Completes steps whose course, document or contract was completed in its own part of the product, and lets workflows of
- * leavers follow their last day.
+ * starters and leavers follow their day.
  */
-export function createFollowing(database: Database, tasks: Tasks, leaving: Leaving): Recurring {
+export function createFollowing(database: Database, tasks: Tasks, plan: PlanFollowing): Recurring {
   return defineRecurring({
     name: 'workflows.follow',
     everySeconds: 5 * 60,
@@ -46,7 +46,7 @@ export function createFollowing(database: Database, tasks: Tasks, leaving: Leavi
         const followSome = () =>
           database.asTenant(tenantId, 'read write', (tx) => tasks.follow(tx, mostAtOnce));
         while ((await followSome()) === mostAtOnce) context.signal.throwIfAborted();
-        await database.asTenant(tenantId, 'read write', (tx) => leaving.follow(tx));
+        await database.asTenant(tenantId, 'read write', (tx) => plan.follow(tx));
       }),
   });
 }

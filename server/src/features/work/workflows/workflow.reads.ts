@@ -68,7 +68,7 @@ export const assigneeName = `coalesce(
 const one = `
   select w.id, w.title, w.description, w.is_onboarding as "isOnboarding",
     w.is_offboarding as "isOffboarding", w.status, w.starts_on as date,
-    ${personCard('w.employee_id')} as person, by.display_name as "assignedBy", w.assigned_by as "assignerId",
+    ${personCard('w.employee_id')} as person, ${personCard('w.buddy_id')} as buddy, by.display_name as "assignedBy", w.assigned_by as "assignerId",
     jsonb_build_object('id', p.id, 'title', p.title) as "workflowTemplate", w.created_at as created,
     w.modified_at as modified, w.completed_at as completed, w.version,
     case when w.withdrawn_at is not null then jsonb_build_object('at', w.withdrawn_at, 'by', gone.display_name,

@@ -17,7 +17,7 @@ import { type Binding, type Can, onSession, Presented } from '../../../platform/
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { overPerson, withoutOwnLeaving } from './person.policy.ts';
-import { employeeOf, lockEmployee, type OfWhom, standingOf, userOf } from './person.reads.ts';
+import { employeeOf, lockEmployee, type OfWhom, possibleBuddy, standingOf, userOf } from './person.reads.ts';
 import { templateOf, templateToAssign } from './template.store.ts';
 import { type PageOf, pageOfAssignable } from './template-list.reads.ts';
 import {
@@ -99,14 +99,24 @@ const presentOne = (workflow: StoredWorkflow, can: Can) =>
 async function toAssign(
   tx: Tx,
   employeeId: number,
+  buddyId: number | null,
   template: ToAssign['template'] | Promise<ToAssign['template']>,
 ): Promise<ToAssign | undefined> {
-  const [relation, standing, found] = await Promise.all([
+  const [relation, standing, buddy, found] = await Promise.all([
     relationToViewer(tx, employeeId),
     standingOf(tx, employeeId),
+    buddyId === null ? null : possibleBuddy(tx, buddyId, employeeId),
     template,
   ]);
-  return relation && standing && { relation, standing, template: found };
+  return (
+    relation &&
+    standing && {
+      relation,
+      standing: { ...standing, buddy: buddy ?? null },
+      isBuddyChosen: buddyId !== null,
+      template: found,
+    }
+  );
 }
 
 export function workflowRoutes(workflows: Workflows): Binding[] {
@@ -140,7 +150,8 @@ export function workflowRoutes(workflows: Workflows): Binding[] {
       present: (context) => presentAssignable(context),
     }),
     onSession(previewWorkflow, {
-      load: (tx, { params, query }) => toAssign(tx, params.employeeId, templateOf(tx, query.templateId)),
+      load: (tx, { params, query }) =>
+        toAssign(tx, params.employeeId, query.buddyId ?? null, templateOf(tx, query.templateId)),
       authorise: (context) => overPerson(context),
       present: ({ subject, input }) => {
         const { template, steps } = planFor(subject, input.query.startsOn);
@@ -154,7 +165,7 @@ export function workflowRoutes(workflows: Workflows): Binding[] {
     onSession(assignWorkflow, {
       load: async (tx, { params, body }) => {
         const locked = lockEmployee(tx, params.employeeId);
-        const subject = toAssign(tx, params.employeeId, templateToAssign(tx, body.templateId));
+        const subject = toAssign(tx, params.employeeId, body.buddyId, templateToAssign(tx, body.templateId));
         await locked;
         return subject;
       },

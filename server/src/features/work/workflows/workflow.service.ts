@@ -18,17 +18,22 @@ const invalid = (path: string, code: string, reason: string) =>
 export interface ToAssign {
   relation: Relation;
   standing: Standing;
+  /** Whether a buddy was chosen, who may turn out to be unsuitable. */
+  isBuddyChosen: boolean;
   /** Undefined where there is none. */
   template: StoredTemplate | undefined;
 }
 
 /** The plan that would be assigned, or the reason it cannot be. */
-export function planFor({ relation, standing, template }: ToAssign, startsOn: string) {
+export function planFor({ relation, standing, isBuddyChosen, template }: ToAssign, startsOn: string) {
   if (template === undefined || template.isRetired) {
     throw invalid('templateId', 'unknown', 'Choose a template that is offered');
   }
   if (!isStartingDay(startsOn, standing.today)) {
     throw invalid('startsOn', 'too-far', 'Choose a day within a year of today');
+  }
+  if (isBuddyChosen && standing.buddy === null) {
+    throw invalid('buddyId', 'unsuitable', 'Choose a colleague who works here and can sign in');
   }
   if (relation.isSelf && template.isOffboarding) {
     throw new Refusal('conflict', { detail: 'Someone else has to assign this, as it is about you leaving.' });
@@ -53,6 +58,7 @@ export function createWorkflows({ news }: { news: WorkflowNews }) {
         employeeId,
         template,
         startsOn,
+        buddyId: subject.standing.buddy?.id ?? null,
         assignedBy: accountId,
         tasks: steps,
       });

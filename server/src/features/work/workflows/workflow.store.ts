@@ -21,16 +21,18 @@ export interface NewWorkflow {
   employeeId: number;
   template: { id: number; title: string; description: string; isOnboarding: boolean; isOffboarding: boolean };
   startsOn: string;
+  buddyId: number | null;
   assignedBy: number;
   tasks: readonly NewTask[];
 }
 
 export async function insertWorkflow(tx: WriteTx, given: NewWorkflow): Promise<number> {
-  const { employeeId, template, startsOn, assignedBy, tasks } = given;
+  const { employeeId, template, startsOn, buddyId, assignedBy, tasks } = given;
   const [row] = await tx.query<{ id: number }>(
     `insert into workflow (tenant_id, employee_id, template_id, title, description, is_onboarding, is_offboarding, starts_on,
-       assigned_by)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+       assigned_by, buddy_id, is_for_first_day)
+     select current_tenant(), e.id, $2, $3, $4, $5, $6, $7::date, $8, $9, $5 and e.start_date = $7::date
+     from employee e where e.tenant_id = current_tenant() and e.id = $1 returning id`,
     [
       employeeId,
       template.id,
@@ -40,6 +42,7 @@ export async function insertWorkflow(tx: WriteTx, given: NewWorkflow): Promise<n
       template.isOffboarding,
       startsOn,
       assignedBy,
+      buddyId,
     ],
   );
   if (row === undefined) throw new Error('A workflow was to be assigned');

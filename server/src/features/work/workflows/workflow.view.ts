@@ -48,10 +48,15 @@ export function plannedSteps(template: StoredTemplate, standing: Standing, start
     // No one checks what they hand back themselves.
     const isOwnLeaving = template.isOffboarding && step.doerId === standing.employeeId;
     const namedId = step.doerName === null || isOwnLeaving ? null : step.doerId;
-    const employeeId = stepAssignee(step.doneBy, standing, namedId);
+    const employeeId = stepAssignee(
+      step.doneBy,
+      { ...standing, buddyId: standing.buddy?.id ?? null },
+      namedId,
+    );
     const names = {
       person: standing.fullName,
       manager: standing.managerName,
+      buddy: standing.buddy?.fullName ?? null,
       assigner: null,
       named: step.doerName,
     };

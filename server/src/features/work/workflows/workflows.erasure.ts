@@ -5,6 +5,12 @@ export const workflowsErasure = erasureOf('additional-details', [
   { what: 'Links', table: 'account_links' },
   { what: 'Workflows', table: 'workflow' },
   {
+    what: 'Workflows in which they help someone along',
+    table: 'workflow',
+    whose: 't.buddy_id = $1',
+    blanked: 'buddy_id = null',
+  },
+  {
     what: 'Steps of templates that name them',
     table: 'workflow_template_step',
     whose: 't.doer_id = $1',

@@ -9,7 +9,7 @@ import { accountLinksRoutes } from './account-links.routes.ts';
 import { openTasks, type Stage, type TaskFacts, taskFacts, tasksCompleted } from './actionable.reads.ts';
 import { taskItem } from './actionable.view.ts';
 import { addDemoWorkflows } from './demo-workflows.service.ts';
-import { createLeaving } from './leaving.service.ts';
+import { createPlanFollowing } from './plan-following.service.ts';
 import { workflowStep } from './starter-step.reads.ts';
 import { taskRoutes } from './task.routes.ts';
 import { createTasks } from './task.service.ts';
@@ -65,7 +65,7 @@ export function createWorkflowsFeature({ audit, database, notifications }: Workf
     starterSteps: [workflowStep],
     erasures: [workflowsErasure],
     recurring: [
-      createFollowing(database, tasks, createLeaving({ news })),
+      createFollowing(database, tasks, createPlanFollowing({ news })),
       createPassingOn(database, workflows),
       createReminding(database, createTaskReminders({ audit, notifications })),
     ],

@@ -184,10 +184,12 @@ function People({ people }: { people: readonly PersonToMeet[] }) {
   );
 }
 
-function Person({ person: { fullName, positionTitle, isManager, does } }: { person: PersonToMeet }) {
+function Person({ person }: { person: PersonToMeet }) {
+  const { fullName, positionTitle, isManager, isBuddy, does } = person;
   const { t } = useTranslation();
   const facts = [
     ...(isManager ? [t('welcome.yourManager')] : []),
+    ...(isBuddy ? [t('welcome.yourBuddy')] : []),
     ...(positionTitle === null ? [] : [positionTitle]),
   ];
   return (

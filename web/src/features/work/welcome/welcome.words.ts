@@ -26,6 +26,7 @@ const words = {
   noPeople: 'No one named yet',
   noPeopleHelp: 'Your manager and the people who help you start appear here.',
   yourManager: 'Your manager',
+  yourBuddy: 'Your buddy',
   record: 'Your details',
   recordHelp: 'Check your contact details, emergency contacts and bank account.',
   openRecord: 'Open your profile',

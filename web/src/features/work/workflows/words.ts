@@ -31,6 +31,7 @@ const words = {
   doneBy: {
     person: 'The person',
     manager: 'Their manager on the assignment date',
+    buddy: 'Their buddy, chosen when it is assigned',
     assigner: 'The person who assigns it',
     named: 'A named person',
   },
@@ -117,7 +118,14 @@ const words = {
   startsOnHelp: 'Due dates count from this day.',
   preview: 'Tasks',
   previewWaits: 'Choose a workflow and a day to see its tasks.',
-  fallsBack: 'There is no manager who can sign in, so this task is yours',
+  fallsBack: {
+    manager: 'There is no manager who can sign in, so this task is yours',
+    buddy: 'No buddy is chosen, so this task is yours',
+    named: 'The person named in the template cannot do it, so this task is yours',
+  },
+  buddy: 'Buddy',
+  buddyChoose: 'Buddy (optional)',
+  buddyHelp: 'A colleague who helps them along, and does the steps of a buddy.',
   assignIt: 'Assign workflow',
   assigned: 'Workflow assigned',
   workflow: 'Workflow',

@@ -62,8 +62,20 @@ export const templateQuery = (templateId: string) =>
 export const assignableQuery = (employeeId: number, { page, searchText }: Page) =>
   query(listEmployeeAssignableTemplates, { ...of(employeeId), query: { page: String(page), searchText } });
 
-export const previewQuery = (employeeId: number, templateId: number, startsOn: string) =>
-  query(previewWorkflow, { ...of(employeeId), query: { templateId: String(templateId), startsOn } });
+interface Assignment {
+  templateId: number;
+  startsOn: string;
+  buddyId: number | null;
+}
+export const previewQuery = (employeeId: number, { templateId, startsOn, buddyId }: Assignment) =>
+  query(previewWorkflow, {
+    ...of(employeeId),
+    query: {
+      templateId: String(templateId),
+      startsOn,
+      ...(buddyId !== null && { buddyId: String(buddyId) }),
+    },
+  });
 
 /** Shares a cache entry with the frame of the profile. */
 export const personQuery = (employeeId: number) => query(userProfile, { ...of(employeeId), query: {} });
@@ -106,9 +118,7 @@ export const useRetireTemplate = (templateId: string) =>
   );
 
 export const useAssign = (employeeId: number) =>
-  useDeed((body: { templateId: number; startsOn: string }) =>
-    call(assignWorkflow, { ...of(employeeId), body }),
-  );
+  useDeed((body: Assignment) => call(assignWorkflow, { ...of(employeeId), body }));
 
 export const useWithdraw = (workflowId: string) =>
   useDeed(({ reason, etag }: { reason: string; etag: string | null }) =>

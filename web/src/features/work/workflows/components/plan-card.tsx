@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StepDoer } from '@tenure/domain/work/workflow.ts';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -8,21 +9,27 @@ import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { previewQuery } from '../workflows.queries.ts';
 import css from './workflows.module.css';
 
+/** People whose steps the assigner takes where there is none. */
+const replaceable = ['manager', 'buddy', 'named'] as const;
+const isReplaceable = (doer: StepDoer): doer is (typeof replaceable)[number] =>
+  replaceable.some((one) => one === doer);
+
 interface PlanCardProps {
   employeeId: number;
   /** Null, and empty, until they are chosen. */
   templateId: number | null;
   startsOn: string;
+  buddyId: number | null;
 }
 
 /** A preview of the tasks, their people and dates. */
-export function PlanCard({ employeeId, templateId, startsOn }: PlanCardProps) {
+export function PlanCard({ templateId, startsOn, ...rest }: PlanCardProps) {
   const { t } = useTranslation();
   const isChosen = templateId !== null && startsOn !== '';
   return (
     <WidgetCard title={t('workflows.preview')}>
       {isChosen ? (
-        <Plan employeeId={employeeId} templateId={templateId} startsOn={startsOn} />
+        <Plan {...rest} templateId={templateId} startsOn={startsOn} />
       ) : (
         <WidgetBody>
           <p className="quiet">{t('workflows.previewWaits')}</p>
@@ -32,10 +39,10 @@ export function PlanCard({ employeeId, templateId, startsOn }: PlanCardProps) {
   );
 }
 
-function Plan({ employeeId, templateId, startsOn }: PlanCardProps & { templateId: number }) {
+function Plan({ employeeId, templateId, startsOn, buddyId }: PlanCardProps & { templateId: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, error } = useQuery(previewQuery(employeeId, templateId, startsOn));
+  const { data, error } = useQuery(previewQuery(employeeId, { templateId, startsOn, buddyId }));
   if (error !== null) {
     return (
       <WidgetBody>
@@ -68,7 +75,9 @@ function Plan({ employeeId, templateId, startsOn }: PlanCardProps & { templateId
               {step.description === '' ? null : <p>{step.description}</p>}
               <p className={css.facts}>
                 {step.assignee}
-                {step.fallsBack ? ` · ${t('workflows.fallsBack')}` : null}
+                {step.fallsBack && isReplaceable(step.doneBy)
+                  ? ` · ${t(`workflows.fallsBack.${step.doneBy}`)}`
+                  : null}
               </p>
             </div>
             <span className={css.facts}>

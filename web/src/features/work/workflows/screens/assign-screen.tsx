@@ -10,10 +10,12 @@ import { useSite } from '../../../../lib/session.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { PersonTrail } from '../../../../ui/person-trail.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { WidgetCard } from '../../../../ui/widget-card.tsx';
+import { BuddyCard } from '../components/buddy-card.tsx';
 import { PlanCard } from '../components/plan-card.tsx';
 import { TemplateChoice } from '../components/template-choice.tsx';
 import { Unread } from '../components/unread.tsx';
@@ -75,6 +77,7 @@ function AssignForm({ employeeId }: { employeeId: number }) {
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [startsOn, setStartsOn] = useState(() => todayIn(timezone));
   const [isDayChosen, setDayChosen] = useState(false);
+  const [buddy, setBuddy] = useState<Chosen | null>(null);
   const assign = useAssign(employeeId);
   return (
     <form
@@ -84,7 +87,7 @@ function AssignForm({ employeeId }: { employeeId: number }) {
         event.preventDefault();
         if (templateId === null) return;
         assign.mutate(
-          { templateId, startsOn },
+          { templateId, startsOn, buddyId: buddy?.id ?? null },
           {
             onSuccess: ({ body }) => {
               showToast(t('workflows.assigned'));
@@ -120,7 +123,19 @@ function AssignForm({ employeeId }: { employeeId: number }) {
           />
         </div>
       </WidgetCard>
-      <PlanCard employeeId={employeeId} templateId={templateId} startsOn={startsOn} />
+      <BuddyCard
+        id={fieldId('buddyId')}
+        employeeId={employeeId}
+        chosen={buddy}
+        error={fieldErrors(assign.error)['buddyId']}
+        onChoose={setBuddy}
+      />
+      <PlanCard
+        employeeId={employeeId}
+        templateId={templateId}
+        startsOn={startsOn}
+        buddyId={buddy?.id ?? null}
+      />
       <div>
         <Button type="submit" loading={assign.isPending} disabled={templateId === null || startsOn === ''}>
           {t('workflows.assignIt')}

@@ -117,6 +117,14 @@ function About({ workflow }: { workflow: Shown }) {
           <dt>{t('workflows.assignedBy')}</dt>
           <dd>{workflow.assignedBy}</dd>
         </div>
+        {workflow.buddy === null ? null : (
+          <div>
+            <dt>{t('workflows.buddy')}</dt>
+            <dd>
+              <PersonLink id={workflow.buddy.id} name={workflow.buddy.fullName} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('workflows.fromTemplate')}</dt>
           <dd>{workflow.workflowTemplate.title}</dd>
