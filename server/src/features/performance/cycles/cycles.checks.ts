@@ -6,6 +6,7 @@ const template = {
   draft: {
     phases: ['planning', 'scoring'],
     sections: [{ type: 'goal', title: 'Goals', weight: 10_000, items: [{ title: 'Work safely' }] }],
+    reminders: [{ days: 7, when: 'before' }],
     ratingScale: {
       title: 'Half-year levels',
       description: 'Five levels',
