@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { today } from './clock.ts';
+import { inDatabase } from './database.ts';
 import { expect, test } from './journey.ts';
 import { anAdministrator, somebody } from './people.ts';
 
@@ -64,6 +65,49 @@ test('thanks for two people are liked by one, and reported and hidden by others'
   await open('/recognition');
   await expect(main(page).getByRole('heading', { name: 'Everyone' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+test('a whole team is recognised by its name, and one of them likes it', async ({ page, open, enterAs }) => {
+  test.slow();
+  const giver = await somebody();
+  const [team] = await inDatabase<{ title: string; username: string; people: number }>(
+    `select d.title, min(a.username) as username, count(*)::integer as people
+     from department d
+     join assignment g on g.tenant_id = d.tenant_id and g.department_id = d.id and g.is_primary
+       and g.valid_from <= current_date - 1 and current_date + 1 < g.valid_to
+     join employee e on e.tenant_id = g.tenant_id and e.id = g.employee_id and e.start_date <= current_date - 2
+       and e.end_date is null and e.id <> $1
+     left join account a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
+     where d.tenant_id = 1 group by d.id having count(*) between 3 and 60 and min(a.username) is not null
+     order by count(*) limit 1`,
+    [giver.employeeId],
+  );
+  if (team === undefined) throw new Error('There is no department of some people');
+  const title = `Four ships, said ${giver.lastName}`;
+  await enterAs(giver.username);
+  await open('/recognition');
+  const field = main(page).getByRole('combobox', { name: 'To' });
+  await field.focus();
+  await field.pressSequentially(team.title);
+  await page.getByRole('option', { name: `${team.title} (${team.people} people)` }).click();
+  await expect(main(page).getByRole('button', { name: `Remove ${team.title}` })).toBeVisible();
+  await main(page).getByRole('textbox', { name: 'Title' }).pressSequentially(title);
+  await main(page).getByRole('textbox', { name: 'Reason' }).pressSequentially('One night, no one hurt.');
+  await holdsAtEveryWidth(page);
+  await main(page)
+    .getByRole('button', { name: `Recognise ${team.people}` })
+    .press('Enter');
+  const entry = main(page).getByRole('listitem').filter({ hasText: title });
+  await expect(entry).toContainText(`${team.title}:`);
+  await holdsInBothSchemes(page);
+
+  await enterAs(team.username);
+  await open('/recognition');
+  const like = main(page).getByRole('button', { name: `Like: ${title}` });
+  await like.press('Enter');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await open('/notifications');
+  await expect(page.getByText(new RegExp(`${giver.lastName}.* recognised you`)).first()).toBeVisible();
 });
 
 test('a trophy of value is requested within a budget, declined once, approved once, and explains its points', async ({

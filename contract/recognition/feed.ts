@@ -1,8 +1,10 @@
 import { audiences, recognitionTypes } from '@tenure/domain/recognition/recognition.ts';
+import { mostTeamLetters } from '@tenure/domain/recognition/team.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, list, listMetadata, listQuery, oneLine, record } from '../envelopes.ts';
 import { recognitionAttachment, recognitionItem, recommendation } from './item.ts';
+import { teamNamed } from './teams.ts';
 
 export const feedViews = ['everyone', 'to-me', 'from-me'] as const;
 const inRecognition = z.strictObject({ recognitionId: idInPath });
@@ -115,16 +117,28 @@ export const giveRecognition = defineEndpoint({
   name: 'giveRecognition',
   method: 'POST',
   path: '/api/recognitions',
-  summary: 'Recognises one or several colleagues',
+  summary: 'Recognises one or several colleagues, or whole teams, as the people of them who work here today',
   capability: 'recognition.give',
   ownHandsOnly: true,
-  body: z.strictObject({
-    receiverIds: z.array(id).min(1, 'Choose at least one person').max(50, 'Choose at most 50 people'),
-    teamDescription: z.string().trim().max(80, 'Use at most 80 characters').nullable().default(null),
-    badgeId: id.nullable().default(null),
-    ...words,
-    audience: z.enum(audiences, 'Choose who sees it'),
-  }),
+  body: z
+    .strictObject({
+      receiverIds: z.array(id).max(50, 'Choose at most 50 people'),
+      teams: z.array(teamNamed).max(10, 'Choose at most 10 teams').default([]),
+      /** A name for them together; with teams and none given, theirs. */
+      teamDescription: z
+        .string()
+        .trim()
+        .max(mostTeamLetters, 'Use at most 80 characters')
+        .nullable()
+        .default(null),
+      badgeId: id.nullable().default(null),
+      ...words,
+      audience: z.enum(audiences, 'Choose who sees it'),
+    })
+    .refine(({ receiverIds, teams }) => receiverIds.length + teams.length > 0, {
+      path: ['receiverIds'],
+      error: 'Choose at least one person',
+    }),
   output: record(recognitionItem),
   status: 201,
   errors: ['invalid-input'],

@@ -17,6 +17,12 @@ import {
   uploadRecognitionAttachment,
 } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import {
+  listRecognitionTeams,
+  type RecognitionTeam,
+  type TeamNamed,
+} from '@tenure/contract/recognition/teams.ts';
+import { teamsDescribed, teamTitle } from '@tenure/domain/recognition/team.ts';
 import { HttpResponse, http } from 'msw/http';
 import { nowText } from '../../lib/clock.ts';
 import { likeDelay, MockRefusal, mock, notFound } from '../mock.ts';
@@ -56,7 +62,25 @@ const personMetadata = {
   capabilities: offeredOnPerson,
 };
 
+const teams: RecognitionTeam[] = [
+  { kind: 'department', id: 3, title: 'Operations', people: 2 },
+  { kind: 'reports', id: 2, title: 'Marco Bianchi', people: 2 },
+];
+const titleOfTeam = ({ kind, id }: TeamNamed) =>
+  teamTitle({ kind, title: teams.find((one) => one.kind === kind && one.id === id)?.title ?? `Team ${id}` });
+
 export const recognitionHandlers = [
+  mock(listRecognitionTeams, ({ query }) => {
+    const text = (query.searchText ?? '').toLowerCase();
+    const rows = teams.filter(({ title }) => title.toLowerCase().includes(text));
+    return {
+      data: rows,
+      metadata: {
+        pagination: paginate(rows.length, rows.length, query, listRecognitionTeams.path),
+        actions: offer('VIEW', 'SORT'),
+      },
+    };
+  }),
   mock(listRecognitions, ({ query }) => {
     const [view] = query['selectedFilters[view]'] ?? [];
     const rows = newest().filter(
@@ -100,7 +124,10 @@ export const recognitionHandlers = [
   }),
   mock(giveRecognition, ({ body }) => {
     lastId += 1;
-    const receivers = body.receiverIds.map((id) => ({ id, fullName: `Colleague ${id}`, profileImage: null }));
+    const ids = [
+      ...new Set([...body.receiverIds, ...body.teams.flatMap(({ id }) => [10 * id, 10 * id + 1])]),
+    ];
+    const receivers = ids.map((id) => ({ id, fullName: `Colleague ${id}`, profileImage: null }));
     const [first] = receivers;
     if (first === undefined) throw new MockRefusal('invalid-input');
     const item = itemOf(lastId, {
@@ -111,7 +138,7 @@ export const recognitionHandlers = [
       giver: elena,
       rewardedItem: rewardedBy(body.badgeId),
       created: nowText(),
-      teamDescription: body.teamDescription,
+      teamDescription: body.teamDescription || teamsDescribed(body.teams.map(titleOfTeam)),
       audience: body.audience,
       canEdit: true,
       canDelete: true,

@@ -34,11 +34,13 @@ export const feedRequests: Requests = {
     url: at(endpoint, { employeeId: ownEmployeeId }),
   }),
   listOwnPoints: (endpoint) => ({ url: endpoint.path }),
-  giveRecognition: (endpoint, { recognition }) => ({
+  listRecognitionTeams: (endpoint) => ({ url: endpoint.path }),
+  giveRecognition: (endpoint, { recognition, ownEmployeeId }) => ({
     url: endpoint.path,
     payload: {
       ...words,
       receiverIds: [recognition.colleagueId],
+      teams: [{ kind: 'reports', id: ownEmployeeId }],
       badgeId: recognition.badgeId,
       audience: 'department',
       teamDescription: 'The night crew',

@@ -13,6 +13,7 @@ import {
   reportRecognition,
   saveRecognition,
 } from '@tenure/contract/recognition/feed.ts';
+import { listRecognitionTeams } from '@tenure/contract/recognition/teams.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
@@ -37,6 +38,7 @@ import { holdRecognition, lockRecognition } from './recognition.store.ts';
 import { itemView, recommendationView, reportView } from './recognition.view.ts';
 import type { RecognitionReports } from './report.service.ts';
 import { pageOfReports, reportToDecide } from './report.store.ts';
+import { pageOfTeams } from './team.reads.ts';
 
 export const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
 
@@ -163,6 +165,23 @@ export function feedRoutes({ recognitions, reports }: RoutesDeps): Binding[] {
       authorise: ofCompany,
       act: ({ tx, input: { query } }) =>
         pageOfOwnPoints(tx, { ...query, isAscending: query.sortBy === 'recordedAt:asc' }),
+      present: ({ result: { rows, total }, input, request }) => ({
+        data: rows,
+        metadata: {
+          pagination: paginate(total, rows.length, input.query, request.path),
+          actions: offer('VIEW', 'SORT'),
+        },
+      }),
+    }),
+    onSession(listRecognitionTeams, {
+      authorise: ofCompany,
+      act: ({ tx, input: { query } }) =>
+        pageOfTeams(tx, {
+          page: query.page,
+          itemsPerPage: query.itemsPerPage,
+          searchText: query.searchText?.trim() ?? '',
+          isDescending: query.sortBy === 'title:desc',
+        }),
       present: ({ result: { rows, total }, input, request }) => ({
         data: rows,
         metadata: {

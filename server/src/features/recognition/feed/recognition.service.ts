@@ -1,8 +1,10 @@
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { giveRecognition, saveRecognition } from '@tenure/contract/recognition/feed.ts';
+import { mostReceivers } from '@tenure/contract/recognition/teams.ts';
+import { teamsDescribed, teamTitle } from '@tenure/domain/recognition/team.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import type { WriteTx } from '../../../platform/db/transaction.ts';
+import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { ownAccount, rightsOf } from './recognition.policy.ts';
@@ -18,6 +20,7 @@ import {
   updateRecognition,
 } from './recognition.store.ts';
 import type { RecognitionNews } from './recognition-news.service.ts';
+import { receiversOfTeams, type TeamReceivers } from './team.reads.ts';
 
 type Given = EndpointInput<typeof giveRecognition>['body'];
 type Words = EndpointInput<typeof saveRecognition>['body'];
@@ -39,6 +42,19 @@ function giverOf({ employeeId }: Viewer): number {
   return employeeId;
 }
 
+/** The people of the chosen teams; a team that is not there, or has no one to recognise, is refused. */
+async function teamsOf(tx: Tx, chosen: Given['teams']): Promise<TeamReceivers[]> {
+  if (chosen.length === 0) return [];
+  const teams = await receiversOfTeams(tx, chosen);
+  const wanted = new Set(chosen.map(({ kind, id }) => `${kind} ${id}`));
+  if (teams.length < wanted.size) throw invalid('teams', 'unknown', 'Choose teams from the list');
+  const empty = teams.find(({ employeeIds }) => employeeIds.length === 0);
+  if (empty !== undefined) {
+    throw invalid('teams', 'no-one', `No one but you works in ${teamTitle(empty)} today`);
+  }
+  return teams;
+}
+
 export function createRecognitions({ audit, news }: RecognitionsDeps) {
   const record = (
     tx: WriteTx,
@@ -50,13 +66,21 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
   return {
     async give(tx: WriteTx, viewer: Viewer, body: Given): Promise<RecognitionRow> {
       const giverId = giverOf(viewer);
-      const receiverIds = [...new Set(body.receiverIds)];
-      if (receiverIds.includes(giverId)) {
+      if (body.receiverIds.includes(giverId)) {
         throw invalid('receiverIds', 'yourself', 'Choose colleagues, not yourself');
       }
-      const here = await peopleHere(tx, receiverIds);
-      if (receiverIds.some((id) => !here.has(id))) {
+      const here = await peopleHere(tx, body.receiverIds);
+      if (body.receiverIds.some((id) => !here.has(id))) {
         throw invalid('receiverIds', 'not-here', 'Choose people who work here today');
+      }
+      const teams = await teamsOf(tx, body.teams);
+      const receiverIds = [...new Set([...body.receiverIds, ...teams.flatMap((team) => team.employeeIds)])];
+      if (receiverIds.length > mostReceivers) {
+        throw invalid(
+          'teams',
+          'too-many',
+          `These are ${receiverIds.length} people. Recognise at most ${mostReceivers} at once`,
+        );
       }
       if (body.badgeId !== null && !(await isActiveBadge(tx, body.badgeId))) {
         throw invalid('badgeId', 'not-offered', 'Choose a badge that is offered');
@@ -68,13 +92,17 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
         description: body.description,
         giverId,
         audience: body.audience,
-        teamDescription: body.teamDescription === '' ? null : body.teamDescription,
+        teamDescription: body.teamDescription || teamsDescribed(teams.map(teamTitle)),
         receiverIds,
         points: null,
         since: null,
       };
       const id = await insertRecognition(tx, given);
-      await record(tx, 'recognition.given', id, { people: receiverIds.length, audience: body.audience });
+      await record(tx, 'recognition.given', id, {
+        people: receiverIds.length,
+        ...(teams.length > 0 && { teams: teams.length }),
+        audience: body.audience,
+      });
       await news.tellReceivers(tx, id, given);
       return found(await recognitionById(tx, id));
     },

@@ -32,6 +32,7 @@ import {
   saveReward,
   saveRewardPicture,
 } from '@tenure/contract/recognition/rewards.ts';
+import { listRecognitionTeams } from '@tenure/contract/recognition/teams.ts';
 import {
   decideTrophyRequest,
   getTrophySettings,
@@ -65,6 +66,7 @@ export const feedQuery = ({ page, view }: { page: number; view: FeedView | null 
 export const oneQuery = (id: number) => query(getRecognition, inRecognition(id));
 export const personQuery = (employeeId: number, page: number, within: { from?: string; to?: string } = {}) =>
   query(listPersonRecognitions, { ...ofPerson(employeeId), query: { page: String(page), ...within } });
+export const teamsQuery = (searchText: string) => query(listRecognitionTeams, { query: { searchText } });
 export const badgesQuery = query(listBadges, {});
 export const trophiesQuery = (employeeId: number) => query(listGivableTrophies, ofPerson(employeeId));
 export const rewardsQuery = (page: number) => query(listRewards, { query: { page: String(page) } });

@@ -1,18 +1,19 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { IconEye, IconX } from '@tabler/icons-react';
+import { IconEye, IconUsers, IconX } from '@tabler/icons-react';
 import { type Audience, audiences } from '@tenure/domain/recognition/recognition.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useSite } from '../../../../lib/session.ts';
-import { FoundPerson } from '../../../../ui/found-person.tsx';
+import { useFormat, useSite } from '../../../../lib/session.ts';
 import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { fileRefusal, isAccepted } from '../file-refusal.ts';
+import { peopleIn, personToRecognise, receiverKey, receiversBody, withReceivers } from '../receivers.ts';
 import { useGive } from '../recognition.queries.ts';
 import { BadgeChoice } from './badge-choice.tsx';
+import { ReceiverField } from './receiver-field.tsx';
 import css from './recognition.module.css';
 import { RecognitionFileField } from './recognition-file-field.tsx';
 import { Refused } from './refused.tsx';
@@ -27,9 +28,10 @@ interface RecogniseFormProps {
 /** Thanks one or several people, with or without a badge. */
 export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { user } = useSite();
   const give = useGive();
-  const [people, setPeople] = useState(to);
+  const [receivers, setReceivers] = useState(() => to.map(personToRecognise));
   const [team, setTeam] = useState('');
   const [badgeId, setBadgeId] = useState<number | null>(null);
   const [title, setTitle] = useState('');
@@ -37,10 +39,12 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
   const [audience, setAudience] = useState<Audience>('company');
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(false);
+  // The field begins anew with each choice, and goes on where it was.
+  const [isChanged, setChanged] = useState(false);
   const [begunWith, setBegunWith] = useState(to);
   if (to !== begunWith) {
     setBegunWith(to);
-    setPeople([...people, ...to.filter(({ id }) => people.every((one) => one.id !== id))]);
+    setReceivers(withReceivers(receivers, to.map(personToRecognise)));
   }
   const heading = useRef<HTMLInputElement>(null);
   const first = useRef(to);
@@ -48,9 +52,10 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
     if (to !== first.current) heading.current?.focus();
     first.current = to;
   }, [to]);
+  const people = peopleIn(receivers);
   const refused = fieldErrors(give.error);
   const problems = {
-    receiverIds: people.length === 0 ? t('recognition.form.addPerson') : undefined,
+    receiverIds: receivers.length === 0 ? t('recognition.form.addPerson') : undefined,
     title: title.trim() === '' ? t('recognition.form.enterHeading') : undefined,
     description: description.trim() === '' ? t('recognition.form.enterWords') : undefined,
   };
@@ -62,8 +67,8 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
     if (Object.values(problems).some((one) => one !== undefined)) return;
     if (file !== null && !isAccepted(file)) return;
     const body = {
-      receiverIds: people.map(({ id }) => id),
-      teamDescription: people.length > 1 && team.trim() !== '' ? team : null,
+      ...receiversBody(receivers),
+      teamDescription: people > 1 && team.trim() !== '' ? team : null,
       badgeId,
       title,
       description,
@@ -73,7 +78,7 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
       { body, file },
       {
         onSuccess: ({ fileFailure }) => {
-          if (fileFailure === null) showToast(t('recognition.form.given', { count: people.length }));
+          if (fileFailure === null) showToast(t('recognition.form.given', { count: people }));
           else
             showToast(
               t('recognition.form.fileNotAdded', { reason: fileRefusal(t, fileFailure) }),
@@ -88,14 +93,16 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <Refused error={give.error} fields={refused} />
-      {people.length === 0 ? null : (
+      {receivers.length === 0 ? null : (
         <ul className={css.chips}>
-          {people.map(({ id, name }) => (
-            <li key={id} className={css.chip}>
-              {name}
+          {receivers.map((one) => (
+            <li key={receiverKey(one)} className={css.chip}>
+              {one.kind === 'person' ? null : <IconUsers {...smallIcon} />}
+              {one.name}
+              {one.kind === 'person' ? null : <span className="quiet">{format.number(one.people)}</span>}
               <IconButton
-                aria-label={t('recognition.form.remove', { name })}
-                onClick={() => setPeople(people.filter((one) => one.id !== id))}
+                aria-label={t('recognition.form.remove', { name: one.name })}
+                onClick={() => setReceivers(receivers.filter((other) => other !== one))}
               >
                 <IconX {...smallIcon} />
               </IconButton>
@@ -103,21 +110,17 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
           ))}
         </ul>
       )}
-      <FoundPerson
-        key={people.length}
-        {...(people !== to && { autoFocus: true })}
-        id="recognised"
-        label={t('recognition.form.person')}
-        placeholder={t('recognition.form.findPerson')}
-        required
-        chosen={null}
-        error={shown('receiverIds')}
-        {...(user.employeeId !== null && { but: user.employeeId })}
+      <ReceiverField
+        key={receivers.length}
+        {...(isChanged && { autoFocus: true })}
+        error={shown('receiverIds') ?? refused['teams']}
+        but={user.employeeId}
         onChoose={(one) => {
-          if (one !== null && !people.some(({ id }) => id === one.id)) setPeople([...people, one]);
+          setChanged(true);
+          setReceivers(withReceivers(receivers, [one]));
         }}
       />
-      {people.length > 1 ? (
+      {people > 1 ? (
         <TextInput
           label={t('recognition.form.team')}
           maxLength={80}
@@ -159,7 +162,7 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
           }
         />
         <Button type="submit" loading={give.isPending}>
-          {t('recognition.form.submit', { count: Math.max(1, people.length) })}
+          {t('recognition.form.submit', { count: Math.max(1, people) })}
         </Button>
       </div>
     </form>

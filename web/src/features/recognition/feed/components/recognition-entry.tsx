@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
+import { useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -80,9 +81,14 @@ function Entry({ item, onAsk }: EntryProps) {
   );
 }
 
+/** The receivers named at first; one more is named too, as it takes no more room than “and 1 other”. */
+const mostNamed = 4;
+
 function Sentence({ item }: { item: RecognitionItem }) {
   const { t } = useTranslation();
   const { giver, receivers, teamDescription } = item;
+  const [isAll, setAll] = useState(false);
+  const shown = isAll || receivers.length <= mostNamed + 1 ? receivers : receivers.slice(0, mostNamed);
   return (
     <>
       {giver === null ? null : (
@@ -92,12 +98,20 @@ function Sentence({ item }: { item: RecognitionItem }) {
         </>
       )}
       {teamDescription === null ? null : <strong>{teamDescription}: </strong>}
-      {receivers.map(({ id, fullName }, place) => (
+      {shown.map(({ id, fullName }, place) => (
         <span key={id}>
           {place === 0 ? '' : ', '}
           <PersonLink id={id} name={fullName} />
         </span>
       ))}
+      {shown.length === receivers.length ? null : (
+        <>
+          {' '}
+          <button type="button" className="link" onClick={() => setAll(true)}>
+            {t('recognition.others', { count: receivers.length - shown.length })}
+          </button>
+        </>
+      )}
       {giver === null ? <span className="quiet"> {t('recognition.received')}</span> : null}
     </>
   );
