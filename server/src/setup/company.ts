@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { companyProfiles, providerProfiles } from '../features/identity/sign-in/built-in-profiles.ts';
 import type { TenantId } from '../platform/db/tenant-id.ts';
+import type { StatementFor } from '../platform/db/transaction.ts';
 
 export interface NewCompany {
   name: string;
@@ -40,7 +41,10 @@ export interface NewAccount {
 
 /** A connection of the owner, or a transaction that has entered the company. */
 export interface Setup {
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  query<Row extends pg.QueryResultRow>(
+    text: StatementFor<NoInfer<Row>>,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>;
 }
 
 /** Enters a tenant for the rest of the session of an owner's connection. */

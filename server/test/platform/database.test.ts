@@ -72,7 +72,7 @@ describe('the time of a transaction', () => {
   interface Times {
     now: string;
     later: boolean;
-    is_database_time: boolean;
+    isDatabaseTime: boolean;
     day: string;
   }
   const times = `select tenure_now()::text as now, tenure_clock() >= tenure_now() as later, tenure_now() = now() as is_database_time,
@@ -88,11 +88,11 @@ describe('the time of a transaction', () => {
       });
     }
     expect(seen).toEqual([
-      { now: '2028-02-29 23:59:59.000001+00', later: true, is_database_time: false, day: '2028-02-29' },
-      { now: '2028-02-29 23:59:59.000002+00', later: true, is_database_time: false, day: '2028-02-29' },
+      { now: '2028-02-29 23:59:59.000001+00', later: true, isDatabaseTime: false, day: '2028-02-29' },
+      { now: '2028-02-29 23:59:59.000002+00', later: true, isDatabaseTime: false, day: '2028-02-29' },
     ]);
     const [own] = await database.outsideTenants((sql) => sql.query<Times>(times));
-    expect(own).toMatchObject({ later: true, is_database_time: true });
+    expect(own).toMatchObject({ later: true, isDatabaseTime: true });
   });
 
   it('is no function call in a plan, so that it costs as little as now()', async () => {

@@ -225,16 +225,16 @@ it('agrees with the list of reports, which is walked the other way', async () =>
         for (const [at, { day }] of halves.entries()) {
           const depthOf = naive(both[at] ?? before);
           for (const [viewer, employeeId] of people.entries()) {
-            const listed = await tx.query<{ employee_id: number; depth: number }>(
+            const listed = await tx.query<{ employeeId: number; depth: number }>(
               'select employee_id, depth from reports_of($1, $2)',
               [employeeId, day],
             );
-            const depths = new Map(listed.map((row) => [row.employee_id, row.depth]));
-            const near = await tx.query<{ employee_id: number }>(
+            const depths = new Map(listed.map((row) => [row.employeeId, row.depth]));
+            const near = await tx.query<{ employeeId: number }>(
               'select employee_id from reports_of($1, $2, 1)',
               [employeeId, day],
             );
-            expect(new Set(near.map((row) => row.employee_id))).toEqual(
+            expect(new Set(near.map((row) => row.employeeId))).toEqual(
               new Set(people.filter((subjectId) => depths.get(subjectId) === 1)),
             );
             for (const [subject, subjectId] of people.entries()) {

@@ -74,10 +74,10 @@ function gateParts({
     proofMethods: async (tx) =>
       secondStepMethodsOf(found(await factorOfViewer(tx)), clock.now(), messages.canText),
     onSeen: (session, tokenHash) => {
-      if (session.seen_seconds_ago < markSeenAfterSeconds) return;
-      const { token_id: tokenId } = session;
+      if (session.seenSecondsAgo < markSeenAfterSeconds) return;
+      const { tokenId } = session;
       database
-        .asTenant(session.tenant_id, 'read write', (tx) =>
+        .asTenant(session.tenantId, 'read write', (tx) =>
           tokenId === undefined ? keepSessionAlive(tx, tx.tenantId, tokenHash) : markTokenUsed(tx, tokenId),
         )
         .catch((error: unknown) => log.warn({ err: error }, 'a session could not be marked as seen'));

@@ -103,7 +103,7 @@ export interface ChainReport {
 interface Link {
   sequence: number;
   id: number;
-  previous_hash: Buffer;
+  previousHash: Buffer;
   hash: Buffer;
   content: string | null;
 }
@@ -118,10 +118,10 @@ export async function verifyChain(tx: Tx, tenantId: number): Promise<ChainReport
     if (links.length === 0) break;
     for (const link of links) {
       if (link.sequence !== sequence + 1) problems.push(`link ${sequence + 1} is missing`);
-      if (!link.previous_hash.equals(previous))
+      if (!link.previousHash.equals(previous))
         problems.push(`link ${link.sequence} does not follow the one before`);
       if (link.content === null) problems.push(`entry ${link.id} is gone`);
-      else if (!sealHash(link.previous_hash, link.content).equals(link.hash))
+      else if (!sealHash(link.previousHash, link.content).equals(link.hash))
         problems.push(`entry ${link.id} was changed`);
       sequence = link.sequence;
       previous = link.hash;

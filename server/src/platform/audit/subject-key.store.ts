@@ -8,11 +8,11 @@ function stored(wrapped: string | null): StoredSubjectKey {
 /** Keeps wrapped keys in the transaction's own tenant; the tenant id that is passed is the wall's, not trusted. */
 export function subjectKeyStore(tx: Tx): SubjectKeyStore {
   const load: SubjectKeyStore['load'] = async (tenantId, subjectIds) => {
-    const rows = await tx.query<{ subject_id: string; wrapped_key: string | null }>(
+    const rows = await tx.query<{ subjectId: string; wrappedKey: string | null }>(
       'select subject_id, wrapped_key from subject_key where tenant_id = $1 and subject_id = any($2)',
       [tenantId, subjectIds],
     );
-    return new Map(rows.map((row) => [row.subject_id, stored(row.wrapped_key)]));
+    return new Map(rows.map((row) => [row.subjectId, stored(row.wrappedKey)]));
   };
   return {
     load,

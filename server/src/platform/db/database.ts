@@ -8,45 +8,45 @@ import { SuspendedHost, UnknownHost } from './unknown-host.ts';
 
 /** The owner of a session, as the gate found it. */
 export interface SessionRow {
-  tenant_id: TenantId;
-  is_provider: boolean;
-  account_id: number;
-  employee_id: number | null;
+  tenantId: TenantId;
+  isProvider: boolean;
+  accountId: number;
+  employeeId: number | null;
   role: 'ROLE_EMPLOYEE' | 'COMPANYADMIN' | 'ROLE_SUPER';
-  auth_status: 'ROLE_2FA_IN_PROGRESS' | 'IS_AUTHENTICATED_FULLY';
+  authStatus: 'ROLE_2FA_IN_PROGRESS' | 'IS_AUTHENTICATED_FULLY';
   language: string;
   timezone: string;
   /** In that time zone. */
   today: string;
   /** Whether their first day is after that. */
-  is_before_day_one: boolean;
-  seen_seconds_ago: number;
-  policy_version: number;
-  flags_version: number;
-  profile_ids: number[];
-  session_id: number;
+  isBeforeDayOne: boolean;
+  seenSecondsAgo: number;
+  policyVersion: number;
+  flagsVersion: number;
+  profileIds: number[];
+  sessionId: number;
   /** Since a second factor was last given; very many where only a password was. */
-  proven_seconds_ago: number;
+  provenSecondsAgo: number;
   /** The administrator who is signed in as the account; null otherwise. */
-  acting_account_id: number | null;
+  actingAccountId: number | null;
   /** The person acting may only look. */
-  is_read_only: boolean;
+  isReadOnly: boolean;
   /** The person has to choose another password before anything else. */
-  password_is_due: boolean;
+  passwordIsDue: boolean;
   /** The grant that an operator's session depends on; null for the company's own people, absent for a token. */
-  operator_grant_id?: string | null;
+  operatorGrantId?: string | null;
   /** Only where a personal API token entered: it is no session, and reaches no further than what it names. */
-  token_id?: number;
-  token_name?: string;
-  token_capabilities?: string[];
+  tokenId?: number;
+  tokenName?: string;
+  tokenCapabilities?: string[];
 }
 
 /** The token a company's identity provider connects with. */
 export interface ProvisionerRow {
-  tenant_id: TenantId;
-  token_id: number;
-  token_name: string;
-  seen_seconds_ago: number;
+  tenantId: TenantId;
+  tokenId: number;
+  tokenName: string;
+  seenSecondsAgo: number;
 }
 
 export type Access = 'read only' | 'read write';
@@ -217,12 +217,12 @@ export function createDatabase(
         const session = sessions.value[0];
         if (session === undefined) return otherwise();
         const actor = {
-          accountId: session.account_id,
-          actingAccountId: session.acting_account_id,
+          accountId: session.accountId,
+          actingAccountId: session.actingAccountId,
           requestId: entry.requestId,
           language: session.language,
-          ...(session.token_id !== undefined && {
-            client: { kind: 'api-token', id: session.token_id, name: session.token_name ?? '' } as const,
+          ...(session.tokenId !== undefined && {
+            client: { kind: 'api-token', id: session.tokenId, name: session.tokenName ?? '' } as const,
           }),
         };
         const loadedSubject = () => {
@@ -230,7 +230,7 @@ export function createDatabase(
           return subject.value;
         };
         return work(session, {
-          tx: writable(tx, session.tenant_id, actor, afterCommit),
+          tx: writable(tx, session.tenantId, actor, afterCommit),
           loaded: loadedSubject,
         }).catch((error: unknown) => {
           // The statement that failed first is the one to report, not those the transaction then refused.
@@ -240,23 +240,23 @@ export function createDatabase(
       }),
     asHost: (host, access, requestId, work) =>
       transaction('call', access, async (tx, afterCommit) => {
-        const [row] = await tx.query<{ tenant_id: TenantId | null }>(enterHost, [host]);
-        if (row?.tenant_id == null) {
+        const [row] = await tx.query<{ tenantId: TenantId | null }>(enterHost, [host]);
+        if (row?.tenantId == null) {
           const [known] = await tx.query<{ state: string | null }>(stateOfHost, [host]);
           throw known?.state === 'suspended' ? new SuspendedHost(host) : new UnknownHost(host);
         }
-        const tenantId = row.tenant_id;
+        const tenantId = row.tenantId;
         return work(tenantId, writable(tx, tenantId, { accountId: null, requestId }, afterCommit));
       }),
     asProvisioner: (entry, work) =>
       transaction('call', entry.access, async (tx, afterCommit) => {
         const [row] = await tx.query<ProvisionerRow>(enterProvisioning, [entry.tokenHash, entry.host]);
         if (row === undefined) return work(null);
-        const client = { kind: 'provisioning', id: row.token_id, name: row.token_name } as const;
+        const client = { kind: 'provisioning', id: row.tokenId, name: row.tokenName } as const;
         const actor = { accountId: null, requestId: entry.requestId, client };
         return work({
           provisioner: row,
-          tx: writable(tx, row.tenant_id, actor, afterCommit),
+          tx: writable(tx, row.tenantId, actor, afterCommit),
         });
       }),
     asTenant: (tenantId, access, work, actor = nobody) =>

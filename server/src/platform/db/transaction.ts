@@ -1,23 +1,30 @@
 import type pg from 'pg';
+import type { Underscored } from './column-names.ts';
+import { rowsOf } from './row-query.ts';
 import { statementNames } from './statements.ts';
 import type { TenantId } from './tenant-id.ts';
 
+/** Rows carry the column `first_name` as `firstName`; a row type that says otherwise does not compile. */
+export type StatementFor<Row> = [Underscored<Row>] extends [never]
+  ? string
+  : `Not in camel case: ${Underscored<Row>}`;
+
 /** Runs a statement inside a transaction; everything that touches the database takes one. */
 export interface Sql {
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(text: StatementFor<NoInfer<Row>>, values?: readonly unknown[]): Promise<Row[]>;
   /** The same for a text that is as good as never asked again: it is planned once and not kept. */
-  queryOnce<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  queryOnce<Row>(text: StatementFor<NoInfer<Row>>, values?: readonly unknown[]): Promise<Row[]>;
   /**
    * The same for a long text that takes longer to plan than to run: one plan serves all values. PostgreSQL would go on
    * planning it for each.
    */
-  queryWithOnePlan<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  queryWithOnePlan<Row>(text: StatementFor<NoInfer<Row>>, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** Reads inside one tenant. */
 export interface Tx extends Sql {
   /** The row of a statement that always answers one. */
-  one<Row>(text: string, values?: readonly unknown[]): Promise<Row>;
+  one<Row>(text: StatementFor<NoInfer<Row>>, values?: readonly unknown[]): Promise<Row>;
 }
 
 /** Writes inside one tenant, by a person or client named in the audit log. */
@@ -55,16 +62,15 @@ export class RowExpected extends Error {}
  * transaction.
  */
 export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () => false): Tx {
-  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  // As an async function it rejects where it may not send.
+  const send = async <Row>(text: string, values: readonly unknown[], name?: string): Promise<Row[]> => {
     if (isOver()) throw new Error('The transaction of this statement is over');
-    const name = statementNames.nameOf(text);
-    const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-    return result.rows;
+    return rowsOf<Row>(client, { text, values: [...values], ...(name !== undefined && { name }) });
   };
-  const queryOnce = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    if (isOver()) throw new Error('The transaction of this statement is over');
-    return (await client.query({ text, values: [...values] })).rows;
-  };
+  const query = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    send<Row>(text, values, statementNames.nameOf(text));
+  const queryOnce = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    send<Row>(text, values);
   const queryWithOnePlan = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     const [, rows] = await Promise.all([
       query(`select set_config('plan_cache_mode', 'force_generic_plan', true)`),

@@ -52,7 +52,7 @@ export function createDatabaseFlags(): DatabaseFlags {
     if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
     remembered.set(
       keyOf(company),
-      new Map(rows.map((row) => [row.name, { enabled: row.enabled, rolloutPercent: row.rollout_percent }])),
+      new Map(rows.map((row) => [row.name, { enabled: row.enabled, rolloutPercent: row.rolloutPercent }])),
     );
   }
 

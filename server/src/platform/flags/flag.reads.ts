@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 interface FlagRow {
   name: string;
   enabled: boolean;
-  rollout_percent: number;
+  rolloutPercent: number;
 }
 
 export function flagsOf(tx: Tx, tenantId: number): Promise<FlagRow[]> {

@@ -80,24 +80,24 @@ export function createSessionGate(options: GateOptions) {
     const held = await options.grantsOf(tx, session);
     // A call of a section that the company has hidden answers everyone like one that does not exist.
     if (isCapability(capability) && held.hidden.has(capability)) throw new Refusal('not-found');
-    const company = session.operator_grant_id == null ? held.grants : withoutHidden(operatorGrants, held);
-    const grants = session.is_before_day_one ? grantsBeforeDayOne(company) : company;
+    const company = session.operatorGrantId == null ? held.grants : withoutHidden(operatorGrants, held);
+    const grants = session.isBeforeDayOne ? grantsBeforeDayOne(company) : company;
     return {
-      tenantId: session.tenant_id,
-      accountId: session.account_id,
-      employeeId: session.employee_id,
+      tenantId: session.tenantId,
+      accountId: session.accountId,
+      employeeId: session.employeeId,
       role: session.role,
-      isProvider: session.is_provider,
+      isProvider: session.isProvider,
       language: session.language,
       timezone: session.timezone,
       today: session.today,
-      flagsVersion: session.flags_version,
+      flagsVersion: session.flagsVersion,
       // The one place where the first day, a token, or acting as someone narrows the grants.
       grants: grantsWithin(
-        session.acting_account_id === null ? grants : grantsWhileActing(grants),
-        session.token_capabilities,
+        session.actingAccountId === null ? grants : grantsWhileActing(grants),
+        session.tokenCapabilities,
       ),
-      isBeforeDayOne: session.is_before_day_one,
+      isBeforeDayOne: session.isBeforeDayOne,
     };
   }
 
@@ -150,12 +150,12 @@ export function createSessionGate(options: GateOptions) {
       async () => undefined,
       async (session, { tx }) => {
         holdTokenToItsCalls(endpoint, session);
-        if (session.auth_status !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
+        if (session.authStatus !== 'IS_AUTHENTICATED_FULLY') throw factorDue();
         refuseByKindOfSession(endpoint, session);
         await holdToModule(isModuleOn(tx, module));
         return {
           viewer: await viewerOf(session, tx, endpoint),
-          stillHolds: () => options.database.sessionHolds(session.session_id, facts.host),
+          stillHolds: () => options.database.sessionHolds(session.sessionId, facts.host),
         };
       },
       () => {
@@ -165,9 +165,9 @@ export function createSessionGate(options: GateOptions) {
   }
 
   /** Refuses calls that are not for tokens, whatever the token's owner may do there. */
-  function holdTokenToItsCalls(endpoint: Endpoint, { token_id }: SessionRow): void {
-    if (token_id === undefined) return;
-    const waitSeconds = options.tokenLimit.waitAfterCall(token_id);
+  function holdTokenToItsCalls(endpoint: Endpoint, { tokenId }: SessionRow): void {
+    if (tokenId === undefined) return;
+    const waitSeconds = options.tokenLimit.waitAfterCall(tokenId);
     if (waitSeconds > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: waitSeconds });
     if (!isForTokens(endpoint)) throw new Refusal('not-for-tokens');
   }
@@ -175,10 +175,10 @@ export function createSessionGate(options: GateOptions) {
   /** Some calls require a second factor of the last minutes: neither a stolen password nor a session left open is enough. */
   async function holdToFreshProof(session: SessionRow, tx: Tx): Promise<void> {
     // Neither a token nor an administrator signed in as the person can give it.
-    if (session.token_id !== undefined) throw new Refusal('not-for-tokens');
-    if (session.acting_account_id !== null) throw new Refusal('acting-refused');
-    if (session.operator_grant_id != null) throw new Refusal('operator-read-only');
-    if (session.proven_seconds_ago <= stepUpSeconds) return;
+    if (session.tokenId !== undefined) throw new Refusal('not-for-tokens');
+    if (session.actingAccountId !== null) throw new Refusal('acting-refused');
+    if (session.operatorGrantId != null) throw new Refusal('operator-read-only');
+    if (session.provenSecondsAgo <= stepUpSeconds) return;
     throw new Refusal('step-up-required', { also: { methods: await options.proofMethods(tx) } });
   }
 
@@ -253,7 +253,7 @@ export function createSessionGate(options: GateOptions) {
       },
       async (session, { tx, loaded }) => {
         holdTokenToItsCalls(endpoint, session);
-        if (session.auth_status !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
+        if (session.authStatus !== 'IS_AUTHENTICATED_FULLY' && !half) throw factorDue();
         refuseByKindOfSession(endpoint, session);
         options.onSeen(session, entry.tokenHash);
         await holdToModule(isOn);

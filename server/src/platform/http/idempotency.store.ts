@@ -71,8 +71,8 @@ export async function claimIdempotencyKey(
   const hash = requestHash(request);
   const claimed = await tx.query(claim, [...owner, hash]);
   if (claimed.length > 0) return null;
-  const [first] = await tx.query<FirstAnswer & { request_hash: Buffer }>(recall, owner);
-  if (!first?.request_hash.equals(hash)) throw new Refusal('idempotency-key-reused');
+  const [first] = await tx.query<FirstAnswer & { requestHash: Buffer }>(recall, owner);
+  if (!first?.requestHash.equals(hash)) throw new Refusal('idempotency-key-reused');
   return { ...first, answer: first.answer && encryption.decrypt(first.answer, sealing(tx, key)) };
 }
 

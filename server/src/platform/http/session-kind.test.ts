@@ -4,14 +4,14 @@ import { Refusal } from './refusal.ts';
 import { refuseByKindOfSession } from './session-kind.ts';
 
 const own = {
-  acting_account_id: null,
-  is_read_only: false,
-  password_is_due: false,
-  is_before_day_one: false,
+  actingAccountId: null,
+  isReadOnly: false,
+  passwordIsDue: false,
+  isBeforeDayOne: false,
 };
-const acting = { ...own, acting_account_id: 1 };
-const reading = { ...acting, is_read_only: true };
-const due = { ...own, password_is_due: true };
+const acting = { ...own, actingAccountId: 1 };
+const reading = { ...acting, isReadOnly: true };
+const due = { ...own, passwordIsDue: true };
 
 function codeOf(endpoint: (typeof endpoints)[number], session: typeof own | typeof acting): string | null {
   try {

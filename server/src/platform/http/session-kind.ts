@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 
 type Kind = Pick<
   SessionRow,
-  'acting_account_id' | 'is_read_only' | 'password_is_due' | 'operator_grant_id' | 'is_before_day_one'
+  'actingAccountId' | 'isReadOnly' | 'passwordIsDue' | 'operatorGrantId' | 'isBeforeDayOne'
 >;
 type Asked = Pick<
   Endpoint,
@@ -20,19 +20,19 @@ type Asked = Pick<
  */
 export function refuseByKindOfSession(endpoint: Asked, session: Kind): void {
   const completesSignIn = endpoint.capability === 'half-signed-in';
-  if (session.password_is_due && !endpoint.whilePasswordIsDue && !completesSignIn) {
+  if (session.passwordIsDue && !endpoint.whilePasswordIsDue && !completesSignIn) {
     throw new Refusal('password-change-required', {
       detail: 'An administrator asked for another password. Choose one, then go on.',
     });
   }
   const isOpenToAll = !isCapability(endpoint.capability) && !completesSignIn;
-  if (session.is_before_day_one && isOpenToAll && !endpoint.beforeDayOne) throw new Refusal('forbidden');
-  if (session.operator_grant_id != null) {
+  if (session.isBeforeDayOne && isOpenToAll && !endpoint.beforeDayOne) throw new Refusal('forbidden');
+  if (session.operatorGrantId != null) {
     const isForPeople = endpoint.stepUp === true || endpoint.ownHandsOnly || completesSignIn;
     if (isForPeople || endpoint.method !== 'GET') throw new Refusal('operator-read-only');
   }
-  if (session.acting_account_id === null) return;
+  if (session.actingAccountId === null) return;
   if (endpoint.stepUp === true || endpoint.ownHandsOnly || completesSignIn)
     throw new Refusal('acting-refused');
-  if (session.is_read_only && endpoint.method !== 'GET') throw new Refusal('acting-read-only');
+  if (session.isReadOnly && endpoint.method !== 'GET') throw new Refusal('acting-read-only');
 }

@@ -104,6 +104,6 @@ async function companyOf(database: Database, tenantId: TenantId, publicUrl: stri
   const company = await database.asTenant(tenantId, 'read only', (tx) => senderOf(tx, tenantId));
   if (!company) throw new Error('The company of a message is gone');
   const address = new URL(publicUrl);
-  if (!company.is_default && company.host !== null) address.hostname = company.host;
+  if (!company.isDefault && company.host !== null) address.hostname = company.host;
   return { name: company.name, colour: company.colour, address: address.href };
 }

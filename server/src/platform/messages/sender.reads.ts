@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 interface Sender {
   name: string;
   colour: string;
-  is_default: boolean;
+  isDefault: boolean;
   host: string | null;
 }
 

@@ -9,8 +9,8 @@ export interface NotificationRow {
   kind: string;
   parameters: unknown;
   href: string | null;
-  created_at: string;
-  read_at: string | null;
+  createdAt: string;
+  readAt: string | null;
 }
 
 const columns = 'id, kind, parameters, href, created_at, read_at';
@@ -96,11 +96,11 @@ export async function markAllRead(tx: WriteTx, kinds: readonly string[]): Promis
 }
 
 export async function chosenByMail(tx: Tx): Promise<Map<string, boolean>> {
-  const rows = await tx.query<{ kind: string; by_mail: boolean }>(
+  const rows = await tx.query<{ kind: string; byMail: boolean }>(
     `select kind, by_mail from notification_preference
      where tenant_id = current_tenant() and account_id = current_account()`,
   );
-  return new Map(rows.map((row) => [row.kind, row.by_mail]));
+  return new Map(rows.map((row) => [row.kind, row.byMail]));
 }
 
 export async function chooseByMail(

@@ -151,8 +151,8 @@ export function createNotificationCentre(
         kind: row.kind,
         ...kind.text(row.parameters as Record<string, unknown>, language),
         href: row.href,
-        createdAt: row.created_at,
-        readAt: row.read_at,
+        createdAt: row.createdAt,
+        readAt: row.readAt,
       };
     },
   };

@@ -9,8 +9,8 @@ export interface PasskeySite {
 }
 
 export interface StoredPasskey {
-  credential_id: string;
-  public_key: Buffer;
+  credentialId: string;
+  publicKey: Buffer;
   counter: number;
   transports: string[];
 }
@@ -40,7 +40,7 @@ const type = 'public-key' as const;
 const webAuthn = () => import('@simplewebauthn/server');
 
 const described = (passkeys: readonly StoredPasskey[]) =>
-  passkeys.map(({ credential_id: id, transports }) => ({ id, type, transports }));
+  passkeys.map(({ credentialId: id, transports }) => ({ id, type, transports }));
 
 /**
  * Passkeys by WebAuthn. A challenge is a signed token bound to what it is for, so nothing is stored until it is
@@ -128,8 +128,8 @@ export function createPasskeys(signer: TokenSigner) {
           expectedOrigin: site.origin,
           expectedRPID: site.host,
           credential: {
-            id: passkey.credential_id,
-            publicKey: new Uint8Array(passkey.public_key),
+            id: passkey.credentialId,
+            publicKey: new Uint8Array(passkey.publicKey),
             counter: passkey.counter,
             transports: passkey.transports,
           },
@@ -165,8 +165,8 @@ export function createPasskeys(signer: TokenSigner) {
         if (!registrationInfo) return { holds: false, why: 'the signature is wrong' };
         const { credential } = registrationInfo;
         return {
-          credential_id: credential.id,
-          public_key: Buffer.from(credential.publicKey),
+          credentialId: credential.id,
+          publicKey: Buffer.from(credential.publicKey),
           counter: credential.counter,
           transports,
           challengeHash: hashToken(answered),

@@ -31,13 +31,13 @@ export function createGrantReads() {
   const remembered = new Map<string, HeldGrants>();
   return async (
     tx: Tx,
-    session: Pick<SessionRow, 'tenant_id' | 'policy_version' | 'profile_ids'>,
+    session: Pick<SessionRow, 'tenantId' | 'policyVersion' | 'profileIds'>,
   ): Promise<HeldGrants> => {
-    const key = `${session.tenant_id}/${session.policy_version}/${session.profile_ids.join(',')}`;
+    const key = `${session.tenantId}/${session.policyVersion}/${session.profileIds.join(',')}`;
     const known = remembered.get(key);
     if (known) return known;
     const [rows, [settings]] = await Promise.all([
-      tx.query<{ capability: string; scope: Scope }>(text, [session.profile_ids]),
+      tx.query<{ capability: string; scope: Scope }>(text, [session.profileIds]),
       tx.query<{ sections: string[] }>(hidden),
     ]);
     const gone = capabilitiesOfSections(settings?.sections ?? []);

@@ -3,18 +3,18 @@ import type { Tx } from '../db/transaction.ts';
 
 type AccountRow = Pick<
   SessionRow,
-  | 'tenant_id'
-  | 'is_provider'
-  | 'employee_id'
+  | 'tenantId'
+  | 'isProvider'
+  | 'employeeId'
   | 'role'
   | 'language'
   | 'timezone'
   | 'today'
-  | 'policy_version'
-  | 'flags_version'
-  | 'profile_ids'
-  | 'is_before_day_one'
-> & { display_name: string; email: string };
+  | 'policyVersion'
+  | 'flagsVersion'
+  | 'profileIds'
+  | 'isBeforeDayOne'
+> & { displayName: string; email: string };
 
 /** Sets for the rest of this transaction what the session check sets for a call. */
 export async function enterAccount(tx: Tx, accountId: number): Promise<AccountRow | undefined> {

@@ -22,19 +22,19 @@ export function createAccountViewers() {
     const { grants: held } = await grantsOf(tx, row);
     return {
       viewer: {
-        tenantId: row.tenant_id,
+        tenantId: row.tenantId,
         accountId,
-        employeeId: row.employee_id,
+        employeeId: row.employeeId,
         role: row.role,
-        isProvider: row.is_provider,
+        isProvider: row.isProvider,
         language: row.language,
         timezone: row.timezone,
         today: row.today,
-        flagsVersion: row.flags_version,
-        grants: row.is_before_day_one ? grantsBeforeDayOne(held) : held,
-        isBeforeDayOne: row.is_before_day_one,
+        flagsVersion: row.flagsVersion,
+        grants: row.isBeforeDayOne ? grantsBeforeDayOne(held) : held,
+        isBeforeDayOne: row.isBeforeDayOne,
       },
-      name: row.display_name,
+      name: row.displayName,
       email: row.email,
     };
   };

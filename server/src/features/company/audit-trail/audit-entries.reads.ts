@@ -11,22 +11,22 @@ import { isInOwnSession } from '../../../platform/policy/acting.reads.ts';
 
 export interface EntryRow {
   id: number;
-  occurred_at: string;
+  occurredAt: string;
   action: string;
-  actor_id: number | null;
-  actor_employee_id: number | null;
-  actor_name: string | null;
-  actor_photo: string | null;
-  behalf_id: number | null;
-  behalf_employee_id: number | null;
-  behalf_name: string | null;
-  subject_type: string;
-  subject_id: string;
-  subject_employee_id: number | null;
-  subject_account_id: number | null;
-  subject_name: string | null;
+  actorId: number | null;
+  actorEmployeeId: number | null;
+  actorName: string | null;
+  actorPhoto: string | null;
+  behalfId: number | null;
+  behalfEmployeeId: number | null;
+  behalfName: string | null;
+  subjectType: string;
+  subjectId: string;
+  subjectEmployeeId: number | null;
+  subjectAccountId: number | null;
+  subjectName: string | null;
   details: Record<string, unknown>;
-  request_id: string | null;
+  requestId: string | null;
 }
 
 export interface EntryFilter {
@@ -192,7 +192,7 @@ async function page(
   return { rows, total: count?.total ?? 0 };
 }
 
-export type After = Pick<EntryRow, 'occurred_at' | 'id'>;
+export type After = Pick<EntryRow, 'occurredAt' | 'id'>;
 
 /** The next entries after one, oldest first; for an export, which reads them piece by piece, in the order of the indexes. */
 export async function entriesAfter(
@@ -216,6 +216,6 @@ export async function entriesAfter(
     `select ${columns} from (select * from (${found}) found order by occurred_at, id limit ${limit}) chosen
      join audit_entry e on e.tenant_id = current_tenant() and e.id = chosen.id ${names(`${plans}`)}
      order by e.occurred_at, e.id`,
-    [...values, after?.occurred_at ?? '-infinity', after?.id ?? 0, most, reader.seesPlans],
+    [...values, after?.occurredAt ?? '-infinity', after?.id ?? 0, most, reader.seesPlans],
   );
 }

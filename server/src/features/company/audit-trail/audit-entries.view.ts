@@ -15,19 +15,19 @@ export function knownToCompany(row: EntryRow): EntryRow {
   if (!actionsOfTheirsAlone.includes(row.action)) return row;
   return {
     ...row,
-    actor_id: null,
-    actor_employee_id: null,
-    actor_name: null,
-    actor_photo: null,
-    behalf_id: null,
-    behalf_employee_id: null,
-    behalf_name: null,
-    subject_id: '',
-    subject_employee_id: null,
-    subject_account_id: null,
-    subject_name: null,
+    actorId: null,
+    actorEmployeeId: null,
+    actorName: null,
+    actorPhoto: null,
+    behalfId: null,
+    behalfEmployeeId: null,
+    behalfName: null,
+    subjectId: '',
+    subjectEmployeeId: null,
+    subjectAccountId: null,
+    subjectName: null,
     details: {},
-    request_id: null,
+    requestId: null,
   };
 }
 
@@ -36,9 +36,9 @@ export function entryOf(written: EntryRow): Entry {
   return {
     ...whatWasDone(row),
     sentence: sentenceOf(row),
-    subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },
+    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
     details: row.details,
-    requestId: row.request_id,
+    requestId: row.requestId,
   };
 }
 
@@ -50,15 +50,15 @@ export function ownEntryOf(row: EntryRow): OwnEntry {
 function whatWasDone(row: EntryRow): Omit<OwnEntry, 'label'> {
   return {
     id: row.id,
-    occurredAt: row.occurred_at,
+    occurredAt: row.occurredAt,
     action: row.action,
     actor:
-      row.actor_id === null || row.actor_name === null
+      row.actorId === null || row.actorName === null
         ? null
-        : { accountId: row.actor_id, name: row.actor_name, avatarUrl: row.actor_photo },
+        : { accountId: row.actorId, name: row.actorName, avatarUrl: row.actorPhoto },
     onBehalfOf:
-      row.behalf_id === null || row.behalf_name === null
+      row.behalfId === null || row.behalfName === null
         ? null
-        : { accountId: row.behalf_id, name: row.behalf_name },
+        : { accountId: row.behalfId, name: row.behalfName },
   };
 }

@@ -42,14 +42,14 @@ export function auditCsv(database: Database, order: ExportOrder): Readable {
 
 function lineOf(row: EntryRow): string {
   return csvLine([
-    row.occurred_at,
+    row.occurredAt,
     row.action,
     textOf(sentenceOf(row)),
-    row.actor_name,
-    row.behalf_name,
-    `${row.subject_type} ${row.subject_id}`,
-    row.subject_name,
+    row.actorName,
+    row.behalfName,
+    `${row.subjectType} ${row.subjectId}`,
+    row.subjectName,
     JSON.stringify(row.details),
-    row.request_id,
+    row.requestId,
   ]);
 }

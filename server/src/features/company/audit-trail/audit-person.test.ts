@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { StatementFor, Tx } from '../../../platform/db/transaction.ts';
 import { enterTenant } from '../../../setup/company.ts';
 import { type After, type EntryFilter, entriesAfter, pageOfEntries } from './audit-entries.reads.ts';
 
@@ -111,7 +111,7 @@ describe('names', () => {
       world.tenure.database.asTenant(tenantId, 'read only', async (tx) => {
         const slice = { limit: 1, offset: 0, oldestFirst: false };
         const { rows } = await pageOfEntries(tx, { person: starter }, { timezone: 'UTC', seesPlans }, slice);
-        return rows.map(({ subject_name }) => subject_name);
+        return rows.map(({ subjectName }) => subjectName);
       });
     expect(await nameFor(false)).toEqual([null]);
     expect(await nameFor(true)).toEqual([expect.stringContaining(' ')]);
@@ -143,7 +143,7 @@ describe('the statements', () => {
       const asked: { text: string; values: readonly unknown[] }[] = [];
       const watched = {
         ...tx,
-        query: <Row>(text: string, values: readonly unknown[]) => {
+        query: <Row>(text: StatementFor<NoInfer<Row>>, values: readonly unknown[]) => {
           asked.push({ text, values });
           return tx.query<Row>(text, values as unknown[]);
         },
@@ -169,7 +169,7 @@ describe('the statements', () => {
   });
 
   it('of an export begin within the indexes where the piece before ended, and sort nothing before it', async () => {
-    const after = { occurred_at: '2026-11-03T12:02:00Z', id: 1 };
+    const after = { occurredAt: '2026-11-03T12:02:00Z', id: 1 };
     const plan = await planOf((tx, filter) => entriesAfter(tx, filter, reader, after, 1000));
     for (const index of indexes)
       expect(plan).toMatch(new RegExp(`Scan Backward using ${index} on [^\\n]*\\n\\s+Index Cond: .*ROW\\(`));

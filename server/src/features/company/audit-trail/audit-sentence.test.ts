@@ -6,25 +6,25 @@ import { entryOf } from './audit-entries.view.ts';
 import { labelForOneself, sentenceOf, textOf } from './audit-sentence.view.ts';
 
 const actions = Object.entries<AuditWords>(auditActions) as [AuditAction, AuditWords][];
-const elena = { actor_id: 1, actor_employee_id: 11, actor_name: 'Elena Novak', actor_photo: null };
-const nobody = { actor_id: null, actor_employee_id: null, actor_name: null, actor_photo: null };
+const elena = { actorId: 1, actorEmployeeId: 11, actorName: 'Elena Novak', actorPhoto: null };
+const nobody = { actorId: null, actorEmployeeId: null, actorName: null, actorPhoto: null };
 const marco = {
-  subject_id: '12',
-  subject_employee_id: 12,
-  subject_account_id: 2,
-  subject_name: 'Marco Bianchi',
+  subjectId: '12',
+  subjectEmployeeId: 12,
+  subjectAccountId: 2,
+  subjectName: 'Marco Bianchi',
 };
-const unnamed = { subject_employee_id: null, subject_account_id: null, subject_name: null };
+const unnamed = { subjectEmployeeId: null, subjectAccountId: null, subjectName: null };
 const row = (action: string, changes: Partial<EntryRow> = {}): EntryRow => ({
   id: 1,
-  occurred_at: '2026-11-24T09:00:00Z',
+  occurredAt: '2026-11-24T09:00:00Z',
   action,
-  behalf_id: null,
-  behalf_employee_id: null,
-  behalf_name: null,
-  subject_type: 'employee',
+  behalfId: null,
+  behalfEmployeeId: null,
+  behalfName: null,
+  subjectType: 'employee',
   details: {},
-  request_id: null,
+  requestId: null,
   ...elena,
   ...marco,
   ...changes,
@@ -35,7 +35,7 @@ describe('the words of an action', () => {
   it.each(actions)('%s make a sentence', (action, { words }) => {
     // One past verb first, no full stop, and nothing left unfilled.
     expect(words).toMatch(/^[A-Z][a-z]+ .*[^.]$|^[A-Z][a-z]+$/);
-    for (const changes of [{}, nobody, unnamed, { actor_employee_id: 12 }]) {
+    for (const changes of [{}, nobody, unnamed, { actorEmployeeId: 12 }]) {
       const sentence = read(action, changes);
       expect(sentence).not.toMatch(/[{}]|undefined|null| {2}/);
       expect(sentence.length).toBeLessThan(120);
@@ -66,7 +66,7 @@ describe('a sentence', () => {
   it('names who did what to whom', () => {
     expect(read('bank-account.saved')).toBe('Elena Novak changed Marco Bianchi’s bank account');
     expect(read('workflow.assigned')).toBe('Elena Novak assigned a workflow to Marco Bianchi');
-    expect(read('session.opened', { subject_type: 'account', subject_employee_id: 11 })).toBe(
+    expect(read('session.opened', { subjectType: 'account', subjectEmployeeId: 11 })).toBe(
       'Elena Novak signed in',
     );
   });
@@ -81,14 +81,14 @@ describe('a sentence', () => {
   });
 
   it('says “their own” where the actor is whom it is about, by record or by account', () => {
-    expect(read('photo.saved', { subject_employee_id: 11 })).toBe('Elena Novak changed their own photo');
-    expect(read('password.changed', { ...unnamed, subject_account_id: 1, subject_name: 'Elena Novak' })).toBe(
+    expect(read('photo.saved', { subjectEmployeeId: 11 })).toBe('Elena Novak changed their own photo');
+    expect(read('password.changed', { ...unnamed, subjectAccountId: 1, subjectName: 'Elena Novak' })).toBe(
       'Elena Novak changed their own password',
     );
   });
 
   it('gives both names where somebody was signed in as another person', () => {
-    const behalf = { behalf_id: 2, behalf_employee_id: 12, behalf_name: 'Marco Bianchi' };
+    const behalf = { behalfId: 2, behalfEmployeeId: 12, behalfName: 'Marco Bianchi' };
     expect(read('photo.saved', behalf)).toBe(
       'Elena Novak, signed in as Marco Bianchi, changed Marco Bianchi’s photo',
     );
@@ -120,7 +120,7 @@ describe('a sentence', () => {
 
   it('adds the name of what it is about where the words do not', () => {
     expect(
-      read('position.moved', { ...unnamed, subject_type: 'position', subject_name: 'Crane Operator' }),
+      read('position.moved', { ...unnamed, subjectType: 'position', subjectName: 'Crane Operator' }),
     ).toBe('Elena Novak moved a position and the positions below it: Crane Operator');
   });
 
@@ -129,7 +129,7 @@ describe('a sentence', () => {
   });
 
   it('keeps from the company whose diversity answers were saved', () => {
-    const written = row('diversity-answers.saved', { details: { questions: 2 }, occurred_at: '' });
+    const written = row('diversity-answers.saved', { details: { questions: 2 }, occurredAt: '' });
     const entry = entryOf(written);
     expect(textOf(entry.sentence)).toBe('Someone saved their diversity answers');
     expect(JSON.stringify(entry)).not.toMatch(/Novak|Bianchi|1[12]|questions/);

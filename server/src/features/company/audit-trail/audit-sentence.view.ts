@@ -33,7 +33,7 @@ export function sentenceOf(row: EntryRow): Part[] {
   const { words } = declarationOf(row.action);
   const [first = '', ...rest] = words;
   const done = filledIn(first.toLowerCase() + rest.join(''), (reference) => subjectOf(row, reference));
-  const addsName = !words.includes('{') && row.subject_name !== null && !isSelf(row);
+  const addsName = !words.includes('{') && row.subjectName !== null && !isSelf(row);
   return joined([...actorOf(row), plain(' '), ...done, ...(addsName ? [plain(': '), nameOf(row)] : [])]);
 }
 
@@ -46,10 +46,10 @@ function filledIn(words: string, referTo: ReferTo): Part[] {
 }
 
 function actorOf(row: EntryRow): Part[] {
-  if (row.actor_name === null) return [plain(actorWithoutName(row))];
-  const actor = { text: row.actor_name, employeeId: row.actor_employee_id, accountId: row.actor_id };
-  if (row.behalf_name === null) return [actor];
-  const behalf = { text: row.behalf_name, employeeId: row.behalf_employee_id, accountId: row.behalf_id };
+  if (row.actorName === null) return [plain(actorWithoutName(row))];
+  const actor = { text: row.actorName, employeeId: row.actorEmployeeId, accountId: row.actorId };
+  if (row.behalfName === null) return [actor];
+  const behalf = { text: row.behalfName, employeeId: row.behalfEmployeeId, accountId: row.behalfId };
   return [actor, plain(', signed in as '), behalf, plain(',')];
 }
 
@@ -63,23 +63,23 @@ function actorWithoutName({ action, details }: EntryRow): string {
 function subjectOf(row: EntryRow, reference: Reference): Part {
   if (isSelf(row)) return plain(reference === 'whose' ? 'their own' : 'themselves');
   if (actionsOfTheirsAlone.includes(row.action)) return plain(reference === 'whose' ? 'their' : 'themselves');
-  if (row.subject_name === null) return plain(reference === 'whose' ? 'someone’s' : 'someone');
+  if (row.subjectName === null) return plain(reference === 'whose' ? 'someone’s' : 'someone');
   const name = nameOf(row);
   return reference === 'whose' ? { ...name, text: `${name.text}’s` } : name;
 }
 
 const nameOf = (row: EntryRow): Part => ({
-  text: row.subject_name ?? '',
-  employeeId: row.subject_employee_id,
-  accountId: row.subject_account_id,
+  text: row.subjectName ?? '',
+  employeeId: row.subjectEmployeeId,
+  accountId: row.subjectAccountId,
 });
 
 /** An administrator signed in as another person does not act on themselves, so both names are shown. */
 function isSelf(row: EntryRow): boolean {
-  if (row.actor_id === null || row.behalf_id !== null) return false;
-  return row.subject_employee_id === null
-    ? row.actor_id === row.subject_account_id
-    : row.actor_employee_id === row.subject_employee_id;
+  if (row.actorId === null || row.behalfId !== null) return false;
+  return row.subjectEmployeeId === null
+    ? row.actorId === row.subjectAccountId
+    : row.actorEmployeeId === row.subjectEmployeeId;
 }
 
 /** Adjacent plain pieces become one. */

@@ -37,7 +37,7 @@ it('gives a reader of a company dashboard nothing beyond looking, whatever they 
     fc.property(audience, facts, grants, (wanted, viewer, held) => {
       const can = dashboardCapabilities(
         { accountId: 1, grants: held },
-        { owner_account_id: null, shared: false, audience: wanted, viewer },
+        { ownerAccountId: null, shared: false, audience: wanted, viewer },
       );
       const mayView = held.some(({ capability }) => capability === 'dashboards.dashboard.view');
       expect([...can]).toEqual(mayView && isInAudience(wanted, viewer) ? ['dashboards.dashboard.view'] : []);
@@ -49,7 +49,7 @@ it("gives people who edit company dashboards none of another person's own", () =
   const held = [{ capability: 'dashboards.company.edit', scope: 'everyone' } as const];
   fc.assert(
     fc.property(facts, (viewer) => {
-      const own = { owner_account_id: 2, shared: false, audience: null, viewer };
+      const own = { ownerAccountId: 2, shared: false, audience: null, viewer };
       expect([...dashboardCapabilities({ accountId: 1, grants: held }, own)]).toEqual([]);
     }),
   );

@@ -32,7 +32,7 @@ export function isInAudience(
  */
 export function dashboardCapabilities(
   viewer: Pick<Viewer, 'accountId' | 'grants'>,
-  dashboard: Pick<DashboardRow, 'owner_account_id' | 'shared' | 'audience' | 'viewer'>,
+  dashboard: Pick<DashboardRow, 'ownerAccountId' | 'shared' | 'audience' | 'viewer'>,
 ): ReadonlySet<Capability> {
   if (dashboard.audience !== null) {
     const isReader = isReaderOf(viewer, dashboard);
@@ -40,7 +40,7 @@ export function dashboardCapabilities(
     if (isWithin && mayEditCompany(viewer)) return new Set([view, edit, editCompany]);
     return new Set(isReader ? [view] : []);
   }
-  const isOwner = dashboard.owner_account_id === viewer.accountId;
+  const isOwner = dashboard.ownerAccountId === viewer.accountId;
   if (!isOwner) {
     return new Set(dashboard.shared && mayViewDashboards(viewer) ? [view] : []);
   }

@@ -7,22 +7,22 @@ const mostListed = 300;
 
 export interface WidgetRow {
   id: number;
-  dashboard_id: number;
+  dashboardId: number;
   type: string;
   title: string | null;
   container: 1 | 2;
   order: number;
   settings: Record<string, unknown>;
-  frontend_status: 0 | 1;
+  frontendStatus: 0 | 1;
 }
 
 export interface DashboardRow {
   id: number;
   /** Null for a company dashboard. */
-  owner_account_id: number | null;
+  ownerAccountId: number | null;
   title: string;
   structure: DashboardStructure;
-  is_home: boolean;
+  isHome: boolean;
   shared: boolean;
   version: number;
   widgets: WidgetRow[];
@@ -66,8 +66,8 @@ export const viewerFacts = `(
 
 const widgetsOf = `
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', w.id, 'dashboard_id', w.dashboard_id, 'type', w.type, 'title', w.title,
-      'container', w.container, 'order', w."order", 'settings', w.settings, 'frontend_status', w.frontend_status)
+    select jsonb_agg(jsonb_build_object('id', w.id, 'dashboardId', w.dashboard_id, 'type', w.type, 'title', w.title,
+      'container', w.container, 'order', w."order", 'settings', w.settings, 'frontendStatus', w.frontend_status)
       order by w.container, w."order", w.id)
     from widget w where w.tenant_id = d.tenant_id and w.dashboard_id = d.id), '[]') as widgets`;
 
@@ -109,7 +109,7 @@ export interface DashboardTitle {
   shared: boolean;
 }
 
-type TitledDashboard = DashboardTitle & Pick<DashboardRow, 'owner_account_id' | 'audience' | 'viewer'>;
+type TitledDashboard = DashboardTitle & Pick<DashboardRow, 'ownerAccountId' | 'audience' | 'viewer'>;
 
 export function titlesOfDashboards(tx: Tx): Promise<TitledDashboard[]> {
   return tx.query(

@@ -69,7 +69,7 @@ function knownCapabilities(
 }
 
 const isOwnHome = ({ accountId }: Viewer, dashboard: DashboardRow) =>
-  dashboard.is_home && dashboard.owner_account_id === accountId;
+  dashboard.isHome && dashboard.ownerAccountId === accountId;
 
 export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Binding[] {
   const metadata = (can: Can) => ({

@@ -71,7 +71,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
     stands: readonly DashboardRow[],
   ): Promise<number[] | undefined> {
     const audiences = stands.flatMap(({ audience }) => audience ?? []);
-    const owners = stands.flatMap(({ owner_account_id: owner }) => owner ?? []);
+    const owners = stands.flatMap(({ ownerAccountId: owner }) => owner ?? []);
     if (stands.some(({ shared }) => shared) || audiences.some(({ kind }) => kind === 'everyone'))
       return undefined;
     if (audiences.length === 0) return [...new Set(owners)];

@@ -18,7 +18,7 @@ export function widgetView(row: WidgetRow, content: WidgetContent, can: Can): Wi
     type: row.type as Widget['type'],
     container: row.container,
     order: row.order,
-    dashboard: row.dashboard_id,
+    dashboard: row.dashboardId,
     permissions: {
       viewAllowed: can.has('dashboards.dashboard.view'),
       editAllowed: can.has('dashboards.dashboard.edit'),
@@ -27,7 +27,7 @@ export function widgetView(row: WidgetRow, content: WidgetContent, can: Can): Wi
     widgetConfigs: content.configs,
     info: content.info,
     options: content.options,
-    frontendStatus: row.frontend_status,
+    frontendStatus: row.frontendStatus,
   };
 }
 

@@ -30,7 +30,7 @@ export function widgetFileRoutes({ audit, files }: WidgetFileDeps): Binding[] {
         const { key, ...upload } = found(request.upload ?? undefined, 'bad-request');
         const file = await addFile(
           tx,
-          { storage_key: key, purpose: input.query.purpose, ...upload },
+          { storageKey: key, purpose: input.query.purpose, ...upload },
           viewer.accountId,
         );
         await audit.record(tx, { action: 'file.added', subject: { type: 'file', id: file.id } });
@@ -43,7 +43,7 @@ export function widgetFileRoutes({ audit, files }: WidgetFileDeps): Binding[] {
           type: result.type,
           size: result.size,
           purpose: result.purpose as FilePurpose,
-          createdAt: result.created_at,
+          createdAt: result.createdAt,
         },
         metadata: { capabilities: [], fields: [] },
       }),
@@ -56,7 +56,7 @@ export function widgetFileRoutes({ audit, files }: WidgetFileDeps): Binding[] {
         if (!(await wasOpenedLately(tx, subject.id))) {
           await audit.record(tx, { action: 'file.opened', subject: { type: 'file', id: subject.id } });
         }
-        return found(await partOf(subject.storage_key, range));
+        return found(await partOf(subject.storageKey, range));
       },
       present: ({ result }) => new Shown(result),
     }),

@@ -3,25 +3,25 @@ import { audienceOf, type DashboardRow, viewerFacts } from './dashboard.reads.ts
 
 export interface FileRow {
   id: number;
-  storage_key: string;
+  storageKey: string;
   name: string;
   type: string;
   size: number;
   purpose: string;
-  created_at: string;
+  createdAt: string;
 }
 
 const columns = ['id', 'storage_key', 'name', 'type', 'size', 'purpose', 'created_at'] as const;
 
 export function addFile(
   tx: WriteTx,
-  file: Pick<FileRow, 'storage_key' | 'name' | 'type' | 'size' | 'purpose'>,
+  file: Pick<FileRow, 'storageKey' | 'name' | 'type' | 'size' | 'purpose'>,
   ownerAccountId: number,
 ): Promise<FileRow> {
   return tx.one(
     `insert into file (tenant_id, owner_account_id, storage_key, name, type, size, purpose)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${columns.join(', ')}`,
-    [tx.tenantId, ownerAccountId, file.storage_key, file.name, file.type, file.size, file.purpose],
+    [tx.tenantId, ownerAccountId, file.storageKey, file.name, file.type, file.size, file.purpose],
   );
 }
 
@@ -40,7 +40,7 @@ export interface FileForViewer extends FileRow {
   /** Their own, or on a dashboard shared by its owner. */
   isOpen: boolean;
   /** The company dashboards that show it. */
-  shownOn: Pick<DashboardRow, 'owner_account_id' | 'shared' | 'audience' | 'viewer'>[];
+  shownOn: Pick<DashboardRow, 'ownerAccountId' | 'shared' | 'audience' | 'viewer'>[];
 }
 
 const shows = `join widget w on w.tenant_id = d.tenant_id and w.dashboard_id = d.id
@@ -54,7 +54,7 @@ export async function fileOfViewer(tx: Tx, id: number): Promise<FileForViewer | 
          f.owner_account_id = current_account() or exists (
            select from dashboard d ${shows} and d.shared and d.owner_account_id = f.owner_account_id) is true as "isOpen",
          coalesce((
-           select jsonb_agg(jsonb_build_object('owner_account_id', null, 'shared', false,
+           select jsonb_agg(jsonb_build_object('ownerAccountId', null, 'shared', false,
              'audience', ${audienceOf}, 'viewer', ${viewerFacts}))
            from dashboard d ${shows} and d.audience is not null), '[]') as "shownOn"
        from file f where f.tenant_id = current_tenant() and f.id = $1

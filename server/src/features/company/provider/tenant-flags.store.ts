@@ -13,7 +13,7 @@ export async function flagsOfTenant(tx: Tx, tenantId: number): Promise<TenantFla
     tx.one<{ version: number }>('select feature_flags_version as version from tenant where tenant_id = $1', [
       tenantId,
     ]),
-    tx.query<{ name: string; enabled: boolean; rollout_percent: number }>(
+    tx.query<{ name: string; enabled: boolean; rolloutPercent: number }>(
       'select name, enabled, rollout_percent from feature_flag where tenant_id = $1',
       [tenantId],
     ),
@@ -26,7 +26,7 @@ export async function flagsOfTenant(tx: Tx, tenantId: number): Promise<TenantFla
       name,
       about: featureFlags[name].about,
       enabled: byName.get(name)?.enabled ?? true,
-      rolloutPercent: byName.get(name)?.rollout_percent ?? 100,
+      rolloutPercent: byName.get(name)?.rolloutPercent ?? 100,
     })),
   };
 }

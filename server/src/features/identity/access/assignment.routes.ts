@@ -52,10 +52,10 @@ export function assignmentRoutes({ assignments }: { assignments: Assignments }):
     onSession(listSecurityProfileHolders, {
       load: (tx, { params }) => profileOf(tx, params.profileId),
       authorise: byViewer,
-      act: ({ tx, viewer, subject: { id, held_by_all: isAll }, input: { query } }) =>
+      act: ({ tx, viewer, subject: { id, heldByAll: isAll }, input: { query } }) =>
         pageOfAccounts(tx, query, { heldProfileId: isAll ? null : id, viewer }),
       present: ({ subject, result, input, request, can }) => {
-        const mayChange = can.has('security-profiles.assign') && !subject.held_by_all;
+        const mayChange = can.has('security-profiles.assign') && !subject.heldByAll;
         return {
           data: result.rows,
           metadata: {

@@ -48,8 +48,8 @@ export function createAssignments({ audit }: { audit: Audit }) {
     );
   }
 
-  function refuseHeldByAll({ held_by_all }: ProfileRow) {
-    if (held_by_all) throw refuse('access.remove.held-by-all');
+  function refuseHeldByAll({ heldByAll }: ProfileRow) {
+    if (heldByAll) throw refuse('access.remove.held-by-all');
   }
 
   return {
@@ -78,7 +78,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       refuseHeldByAll(profile);
       const before = await givenProfiles(tx, account.id);
       if (!before.some(({ id }) => id === profile.id)) throw new Refusal('not-found');
-      const isAdmin = profile.built_in === companyAdmin && account.is_active;
+      const isAdmin = profile.builtIn === companyAdmin && account.isActive;
       if (isAdmin && !(await isHeldByAnotherActive(tx, profile.id, account.id))) {
         throw refuse('access.remove.last-admin');
       }

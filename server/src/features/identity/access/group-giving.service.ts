@@ -26,7 +26,7 @@ export function createGroupGiving({ audit }: { audit: Audit }): GroupGiving {
 
     async give(tx, accountId, { profileId, ceiling, allowsAdministrator }) {
       const subject = await subjectOf(tx, accountId, profileId, ceiling);
-      if (subject.profile.role_type === 'Administrator' && !allowsAdministrator) {
+      if (subject.profile.roleType === 'Administrator' && !allowsAdministrator) {
         throw new Refusal('forbidden', {
           detail: 'The group is not allowed to make administrators. Choose its profile again in Tenure.',
         });
@@ -45,7 +45,7 @@ export function createGroupGiving({ audit }: { audit: Audit }): GroupGiving {
       const held = await givenProfiles(tx, accountId);
       for (const { id } of held) {
         const profile = await profileOf(tx, id);
-        if (profile?.built_in !== companyAdmin) continue;
+        if (profile?.builtIn !== companyAdmin) continue;
         if (await isHeldByAnotherActive(tx, id, accountId)) return;
         throw refuse('access.remove.last-admin');
       }

@@ -75,9 +75,9 @@ export async function pageOfAccounts(
 
 export interface AccountRow {
   id: number;
-  employee_id: number | null;
-  is_active: boolean;
-  is_own: boolean;
+  employeeId: number | null;
+  isActive: boolean;
+  isOwn: boolean;
 }
 
 const accountById = `
@@ -96,9 +96,8 @@ export async function accountInRelation(
 ): Promise<{ account: AccountRow; relation: Relation } | undefined> {
   const account = await accountOf(tx, id);
   if (!account) return undefined;
-  const relation =
-    account.employee_id === null ? noRelation : await relationToViewer(tx, account.employee_id);
-  return { account, relation: { ...(relation ?? noRelation), isSelf: account.is_own } };
+  const relation = account.employeeId === null ? noRelation : await relationToViewer(tx, account.employeeId);
+  return { account, relation: { ...(relation ?? noRelation), isSelf: account.isOwn } };
 }
 
 /** People who lead no one today do not hold the manager profile, although no one has to be assigned it. */
@@ -110,7 +109,7 @@ const heldBy = `
     and (p.built_in is distinct from 'manager' or exists (select from reports_of(a.employee_id, (select viewer_today()), 1)))`;
 
 type HeldQuery = EndpointInput<typeof listUserSecurityProfiles>['query'];
-type HeldProfile = Pick<ProfileRow, 'id' | 'name' | 'description' | 'role_type' | 'held_by_all'>;
+type HeldProfile = Pick<ProfileRow, 'id' | 'name' | 'description' | 'roleType' | 'heldByAll'>;
 
 export async function pageOfHeldProfiles(
   tx: Tx,

@@ -17,11 +17,11 @@ const holders = `
 /** The groups of accounts that hold the same profiles, among those that hold this one. */
 export async function groupsOfHolders(
   tx: Tx,
-  profile: { id: number; held_by_all: boolean },
+  profile: { id: number; heldByAll: boolean },
 ): Promise<HolderGroup[]> {
   const rows = await tx.query<{ key: string; people: number }>(
     `select coalesce(held.given, '') as key, count(*)::integer as people ${holders} group by 1`,
-    [profile.id, profile.held_by_all],
+    [profile.id, profile.heldByAll],
   );
   return rows.map(({ key, people }) => ({
     key,
@@ -41,7 +41,7 @@ export interface PreviewedPerson {
 /** A page of the people of some groups, by name. */
 export function pageOfGroups(
   tx: Tx,
-  profile: { id: number; held_by_all: boolean },
+  profile: { id: number; heldByAll: boolean },
   keys: readonly string[],
   page: { limit: number; offset: number },
 ): Promise<PreviewedPerson[]> {
@@ -57,6 +57,6 @@ export function pageOfGroups(
      left join position_version v on v.tenant_id = s.tenant_id and v.position_id = s.position_id
        and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to
      order by a.last_name, a.first_name, a.id`,
-    [profile.id, profile.held_by_all, keys, page.limit, page.offset],
+    [profile.id, profile.heldByAll, keys, page.limit, page.offset],
   );
 }

@@ -24,8 +24,8 @@ export function beginsWithSecondFactor(builtIn: string | null): boolean {
 }
 
 /** A profile that everyone holds would require a factor from everyone. Only Employee, by its name, makes that clear. */
-export function asksThroughEmployee(profile: { built_in: string | null; held_by_all: boolean }): boolean {
-  return profile.held_by_all && profile.built_in !== 'employee';
+export function asksThroughEmployee(profile: { builtIn: string | null; heldByAll: boolean }): boolean {
+  return profile.heldByAll && profile.builtIn !== 'employee';
 }
 
 /** The viewer's rights over profiles; profiles have no owner, so only a grant over everyone reaches them. */

@@ -8,10 +8,10 @@ export interface ProfileRow {
   id: number;
   name: string;
   description: string;
-  role_type: RoleType;
-  built_in: string | null;
-  held_by_all: boolean;
-  second_factor_required: boolean;
+  roleType: RoleType;
+  builtIn: string | null;
+  heldByAll: boolean;
+  secondFactorRequired: boolean;
   version: number;
   holders: number;
   grants: Grant[];

@@ -51,13 +51,13 @@ const factorFixed = (reason: string) =>
 export function createProfiles({ audit, beginnings }: ProfileDeps) {
   /** Refuses changes to a profile that no one may make, each grant by its place. */
   function holdToRules(
-    { profile, held }: { profile: Pick<ProfileRow, 'built_in' | 'grants'>; held: readonly Grant[] },
+    { profile, held }: { profile: Pick<ProfileRow, 'builtIn' | 'grants'>; held: readonly Grant[] },
     after: readonly Grant[],
   ) {
     const problems = problemsOfChange({
       held,
-      builtIn: profile.built_in,
-      kept: keptGrants(profile.built_in, beginnings),
+      builtIn: profile.builtIn,
+      kept: keptGrants(profile.builtIn, beginnings),
       before: profile.grants,
       after,
     });
@@ -81,13 +81,13 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
   }
 
   async function make(tx: WriteTx, held: readonly Grant[], body: NewProfile, copyOf: ProfileRow | null) {
-    holdToRules({ profile: { built_in: null, grants: [] }, held }, body.grants);
+    holdToRules({ profile: { builtIn: null, grants: [] }, held }, body.grants);
     await holdNameFree(tx, body.name, null);
     const id = await insertProfile(tx, {
       name: body.name,
       description: body.description,
-      role_type: body.roleType,
-      second_factor_required: body.requiresSecondFactor,
+      roleType: body.roleType,
+      secondFactorRequired: body.requiresSecondFactor,
     });
     const { added } = changeOf([], body.grants);
     await changeGrants(tx, id, { added, removed: [] });
@@ -117,11 +117,11 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
     await updateProfile(tx, profile.id, {
       name: after.name,
       description: after.description,
-      role_type: after.roleType,
-      second_factor_required: after.requiresSecondFactor ?? profile.second_factor_required,
+      roleType: after.roleType,
+      secondFactorRequired: after.requiresSecondFactor ?? profile.secondFactorRequired,
     });
-    const isNewlyRequired = after.requiresSecondFactor === true && !profile.second_factor_required;
-    if (after.roleType !== profile.role_type || isNewlyRequired) {
+    const isNewlyRequired = after.requiresSecondFactor === true && !profile.secondFactorRequired;
+    if (after.roleType !== profile.roleType || isNewlyRequired) {
       await letAccountsFollow(tx, await accountsHolding(tx, profile.id));
     }
     const saved = await changed(tx, profile.id);
@@ -133,10 +133,10 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         nameAfter: saved.name,
         descriptionBefore: profile.description,
         descriptionAfter: saved.description,
-        roleTypeBefore: profile.role_type,
-        roleTypeAfter: saved.role_type,
-        secondFactorBefore: profile.second_factor_required,
-        secondFactorAfter: saved.second_factor_required,
+        roleTypeBefore: profile.roleType,
+        roleTypeAfter: saved.roleType,
+        secondFactorBefore: profile.secondFactorRequired,
+        secondFactorAfter: saved.secondFactorRequired,
         grantsBefore: grantDetails(profile.grants),
         grantsAfter: grantDetails(saved.grants),
       },
@@ -156,8 +156,8 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         {
           name,
           description: profile.description,
-          roleType: profile.role_type,
-          requiresSecondFactor: profile.second_factor_required,
+          roleType: profile.roleType,
+          requiresSecondFactor: profile.secondFactorRequired,
           grants: profile.grants,
         },
         profile,
@@ -165,12 +165,12 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
 
     async save(tx: WriteTx, subject: ProfileToChange, body: SavedProfile): Promise<ProfileRow> {
       const { profile } = subject;
-      const isRenamed = body.name !== profile.name || body.roleType !== profile.role_type;
-      if (profile.built_in !== null && isRenamed) {
+      const isRenamed = body.name !== profile.name || body.roleType !== profile.roleType;
+      if (profile.builtIn !== null && isRenamed) {
         const reason = 'A profile that came with the product keeps its name and its role type';
         throw new Refusal('invalid-input', { invalidInputs: [{ path: 'name', code: 'fixed', reason }] });
       }
-      if (profile.built_in === companyAdmin && body.requiresSecondFactor === false)
+      if (profile.builtIn === companyAdmin && body.requiresSecondFactor === false)
         throw factorFixed('Company Admins always need a second factor');
       if (asksThroughEmployee(profile) && body.requiresSecondFactor === true)
         throw factorFixed(
@@ -182,22 +182,22 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
 
     async reset(tx: WriteTx, subject: ProfileToChange): Promise<ProfileRow> {
       const { profile } = subject;
-      const beginning = beginnings.find(({ key }) => key === profile.built_in);
+      const beginning = beginnings.find(({ key }) => key === profile.builtIn);
       if (!beginning) {
         throw refuse('access.reset.own-profile');
       }
       const after = {
         name: profile.name,
-        roleType: profile.role_type,
+        roleType: profile.roleType,
         description: beginning.description,
-        requiresSecondFactor: beginsWithSecondFactor(profile.built_in),
+        requiresSecondFactor: beginsWithSecondFactor(profile.builtIn),
         grants: [...beginning.grants],
       };
       return replace(tx, subject, after, 'security-profile.reset');
     },
 
     async remove(tx: WriteTx, { profile }: ProfileToChange): Promise<void> {
-      if (profile.built_in !== null) {
+      if (profile.builtIn !== null) {
         throw refuse('access.delete.built-in');
       }
       if (profile.holders > 0) {
@@ -210,7 +210,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
         subject: { type: 'security-profile', id: profile.id },
         details: {
           name: profile.name,
-          roleType: profile.role_type,
+          roleType: profile.roleType,
           grantsBefore: grantDetails(profile.grants),
           grantsAfter: [],
         },

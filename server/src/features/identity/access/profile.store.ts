@@ -6,15 +6,15 @@ import { publish } from '../../../platform/events/event-bus.ts';
 interface ProfileFields {
   name: string;
   description: string;
-  role_type: RoleType;
-  second_factor_required: boolean;
+  roleType: RoleType;
+  secondFactorRequired: boolean;
 }
 
 export async function insertProfile(tx: WriteTx, fields: ProfileFields): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     `insert into security_profile (tenant_id, name, description, role_type, second_factor_required)
      values ($1, $2, $3, $4, $5) returning id`,
-    [tx.tenantId, fields.name, fields.description, fields.role_type, fields.second_factor_required],
+    [tx.tenantId, fields.name, fields.description, fields.roleType, fields.secondFactorRequired],
   );
   return id;
 }
@@ -31,8 +31,8 @@ export async function updateProfile(tx: WriteTx, id: number, fields: Partial<Pro
       id,
       fields.name ?? null,
       fields.description ?? null,
-      fields.role_type ?? null,
-      fields.second_factor_required ?? null,
+      fields.roleType ?? null,
+      fields.secondFactorRequired ?? null,
     ],
   );
 }
@@ -98,9 +98,9 @@ const endUnprovenText = `
   returning s.account_id`;
 
 export async function letAccountsFollow(tx: WriteTx, accountIds: readonly number[]): Promise<void> {
-  const ended = await tx.query<{ account_id: number }>(endUnprovenText, [tx.tenantId, accountIds]);
+  const ended = await tx.query<{ accountId: number }>(endUnprovenText, [tx.tenantId, accountIds]);
   if (ended.length > 0) {
-    const signedOut = ended.map(({ account_id: accountId }) => accountId);
+    const signedOut = ended.map(({ accountId }) => accountId);
     await publish(tx, { tenantId: tx.tenantId, accountIds: signedOut }, { type: 'signed-out' });
   }
   await tx.query(followText, [tx.tenantId, accountIds]);
@@ -108,7 +108,7 @@ export async function letAccountsFollow(tx: WriteTx, accountIds: readonly number
 
 /** All accounts for a profile that everyone holds. */
 export async function accountsHolding(tx: WriteTx, profileId: number): Promise<number[]> {
-  const rows = await tx.query<{ account_id: number }>(
+  const rows = await tx.query<{ accountId: number }>(
     `select a.id as account_id from account a
      join security_profile p on p.tenant_id = a.tenant_id and p.id = $2
      where a.tenant_id = $1 and (p.held_by_all or exists (
@@ -116,5 +116,5 @@ export async function accountsHolding(tx: WriteTx, profileId: number): Promise<n
        where h.tenant_id = a.tenant_id and h.profile_id = p.id and h.account_id = a.id))`,
     [tx.tenantId, profileId],
   );
-  return rows.map((row) => row.account_id);
+  return rows.map((row) => row.accountId);
 }

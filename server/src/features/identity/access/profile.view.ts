@@ -21,7 +21,7 @@ const aboutRoleTypes: Record<RoleType, string> = {
   Employee: 'Works with their own record',
 };
 
-type Named = Pick<ProfileRow, 'id' | 'name' | 'description' | 'role_type' | 'held_by_all'>;
+type Named = Pick<ProfileRow, 'id' | 'name' | 'description' | 'roleType' | 'heldByAll'>;
 
 export function profileView(row: Named): SecurityProfile {
   return {
@@ -29,20 +29,20 @@ export function profileView(row: Named): SecurityProfile {
     name: row.name,
     description: row.description,
     roleType: {
-      id: roleTypes.indexOf(row.role_type) + 1,
-      name: row.role_type,
-      description: aboutRoleTypes[row.role_type],
+      id: roleTypes.indexOf(row.roleType) + 1,
+      name: row.roleType,
+      description: aboutRoleTypes[row.roleType],
     },
-    heldByAll: row.held_by_all,
+    heldByAll: row.heldByAll,
   };
 }
 
 export function listedView(row: ListedProfileRow): ListedProfile {
   return {
     ...profileView(row),
-    isBuiltIn: row.built_in !== null,
-    holders: row.held_by_all ? null : row.holders,
-    requiresSecondFactor: row.second_factor_required,
+    isBuiltIn: row.builtIn !== null,
+    holders: row.heldByAll ? null : row.holders,
+    requiresSecondFactor: row.secondFactorRequired,
     grants: row.grants,
   };
 }
@@ -52,22 +52,22 @@ export function detailedView(
   held: readonly Grant[],
   beginnings: readonly BeginningProfile[],
 ): DetailedProfile {
-  const beginning = beginnings.find(({ key }) => key === row.built_in);
+  const beginning = beginnings.find(({ key }) => key === row.builtIn);
   return {
     ...listedView({ ...row, grants: row.grants.length }),
     grants: row.grants,
     defaults: beginning ? [...beginning.grants] : null,
-    kept: [...keptGrants(row.built_in, beginnings)],
-    grantable: grantableGrants(held, row.built_in),
+    kept: [...keptGrants(row.builtIn, beginnings)],
+    grantable: grantableGrants(held, row.builtIn),
   };
 }
 
 /** The viewer's actions on it, and its editable fields: built-in profiles keep their names. */
 export function profileMetadata(
-  row: Pick<ProfileRow, 'built_in' | 'held_by_all'>,
+  row: Pick<ProfileRow, 'builtIn' | 'heldByAll'>,
   can: ReadonlySet<Capability>,
 ) {
-  const isOwn = row.built_in === null;
+  const isOwn = row.builtIn === null;
   const isEditable = can.has('security-profiles.edit');
   const field = (key: string, mayChange: boolean, isRequired: boolean) => ({
     key,
@@ -81,7 +81,7 @@ export function profileMetadata(
       field('name', isOwn, true),
       field('description', true, false),
       field('roleType', isOwn, true),
-      field('requiresSecondFactor', row.built_in !== companyAdmin && !asksThroughEmployee(row), true),
+      field('requiresSecondFactor', row.builtIn !== companyAdmin && !asksThroughEmployee(row), true),
       field('grants', true, false),
     ],
   };

@@ -29,10 +29,10 @@ export function createProvisioningFeature(
   const gate = createScimGate({
     database,
     limit: createCallLimit(deps.callsPerMinute, deps.clock),
-    onUsed: ({ seen_seconds_ago, tenant_id, token_id }) => {
-      if (seen_seconds_ago < markUsedAfterSeconds) return;
+    onUsed: ({ seenSecondsAgo, tenantId, tokenId }) => {
+      if (seenSecondsAgo < markUsedAfterSeconds) return;
       database
-        .asTenant(tenant_id, 'read write', (tx) => markProvisioningUsed(tx, token_id))
+        .asTenant(tenantId, 'read write', (tx) => markProvisioningUsed(tx, tokenId))
         .catch((error: unknown) => log.warn({ err: error }, 'a token could not be marked as used'));
     },
   });

@@ -45,7 +45,7 @@ export interface SettingsRow extends Pick<ProvisioningSettings, 'sendsInvitation
   version: number;
   users: number;
   active: number;
-  by_provider: number;
+  byProvider: number;
   groups: number;
   mapped: number;
 }

@@ -131,7 +131,7 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
     /** The choice applies at once to people already in the group. */
     async map(tx: WriteTx, viewer: Viewer, before: ScimGroupRow, wanted: Mapping) {
       const chosen = await choose(tx, viewer, wanted);
-      if (before.profile_id !== chosen.profileId) {
+      if (before.profileId !== chosen.profileId) {
         await members.takeFrom(tx, before, await membersOf(tx, before.id));
       }
       await mapGroup(tx, before.id, chosen);
@@ -140,14 +140,14 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
       await members.giveTo(
         tx,
         after,
-        all.map((member) => member.account_id),
+        all.map((member) => member.accountId),
       );
       await audit.record(tx, {
         action: 'provisioning.group-mapped',
         subject: { type: 'provisioning-group', id: before.id },
         details: {
-          name: before.display_name,
-          profileBefore: before.profile_id,
+          name: before.displayName,
+          profileBefore: before.profileId,
           profileAfter: chosen.profileId,
           allowsAdministrator: chosen.allowsAdministrator,
           members: all.length,

@@ -37,7 +37,7 @@ export function settingsView(shown: ShownSettings, viewer: Viewer, origin: strin
     baseUrl: origin + scimPath,
     sendsInvitations: state.sendsInvitations,
     tokens: shown.tokens,
-    users: { total: state.users, active: state.active, byProvider: state.by_provider },
+    users: { total: state.users, active: state.active, byProvider: state.byProvider },
     groups: { total: state.groups, mapped: state.mapped },
     lastActivityAt: state.lastActivityAt,
     profiles: shown.profiles.map((profile) => ({

@@ -102,7 +102,7 @@ export function createScimGate({ database, limit, onUsed }: ScimGateDeps) {
           if (entry === null) throw unauthorised;
           entered = entry.provisioner;
           onUsed(entered);
-          const waitSeconds = limit.waitAfterCall(entered.token_id);
+          const waitSeconds = limit.waitAfterCall(entered.tokenId);
           if (waitSeconds > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: waitSeconds });
           const base = `${request.protocol}://${request.host}/scim/v2`;
           return handle({ tx: entry.tx, request, base });
@@ -110,7 +110,7 @@ export function createScimGate({ database, limit, onUsed }: ScimGateDeps) {
         return send(request, reply, answer);
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        if (entered && problemOf(error).status < 500) await remember(request, entered.tenant_id, error);
+        if (entered && problemOf(error).status < 500) await remember(request, entered.tenantId, error);
         return sendScimProblem(request, reply, error);
       }
     };

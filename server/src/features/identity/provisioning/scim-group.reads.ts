@@ -6,13 +6,13 @@ import { type ListRequest, pageOfIds } from './scim-page.reads.ts';
 
 export interface ScimGroupRow {
   id: number;
-  display_name: string;
-  external_id: string | null;
-  profile_id: number | null;
+  displayName: string;
+  externalId: string | null;
+  profileId: number | null;
   ceiling: Grant[];
-  allows_administrator: boolean;
-  created_at: string;
-  changed_at: string;
+  allowsAdministrator: boolean;
+  createdAt: string;
+  changedAt: string;
   version: number;
   /** Null where they were not asked for. */
   members: { id: number; name: string }[] | null;

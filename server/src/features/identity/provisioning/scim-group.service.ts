@@ -28,16 +28,16 @@ interface ScimGroupDeps {
   giving: GroupGiving;
 }
 
-type Mapping = Pick<ScimGroupRow, 'id' | 'profile_id' | 'ceiling' | 'allows_administrator'>;
+type Mapping = Pick<ScimGroupRow, 'id' | 'profileId' | 'ceiling' | 'allowsAdministrator'>;
 
 const missing = () => new ScimProblem(404, null, 'There is no such resource');
 
 /** Gives members a group's profiles, and removes them from people who leave it. */
 export function createGroupMembers({ giving }: { giving: GroupGiving }) {
   async function giveTo(tx: WriteTx, group: Mapping, accountIds: readonly number[]): Promise<void> {
-    const { profile_id: profileId } = group;
+    const { profileId } = group;
     if (profileId === null) return;
-    const terms = { profileId, ceiling: group.ceiling, allowsAdministrator: group.allows_administrator };
+    const terms = { profileId, ceiling: group.ceiling, allowsAdministrator: group.allowsAdministrator };
     for (const accountId of accountIds) {
       if (await giving.give(tx, accountId, terms)) await noteGiven(tx, group.id, accountId, true);
     }
@@ -45,9 +45,9 @@ export function createGroupMembers({ giving }: { giving: GroupGiving }) {
 
   /** Only what came by this group goes with it, and not where another group gives it too. */
   async function takeFrom(tx: WriteTx, group: Mapping, members: readonly MemberRow[]): Promise<void> {
-    const { profile_id: profileId } = group;
+    const { profileId } = group;
     if (profileId === null) return;
-    for (const { account_id: accountId, gave_profile: gave } of members) {
+    for (const { accountId, gaveProfile: gave } of members) {
       if (!gave) continue;
       await noteGiven(tx, group.id, accountId, false);
       if (!(await handOver(tx, group.id, accountId, profileId))) await giving.take(tx, accountId, profileId);
@@ -68,10 +68,10 @@ export function createScimGroups({ audit, giving }: ScimGroupDeps) {
 
   async function setMembers(tx: WriteTx, group: Mapping, wanted: WantedGroup) {
     const before = await membersOf(tx, group.id);
-    const beforeIds = new Set(before.map((member) => member.account_id));
+    const beforeIds = new Set(before.map((member) => member.accountId));
     const wantedIds = new Set(wanted.memberIds);
     const added = wanted.memberIds.filter((id) => !beforeIds.has(id));
-    const removed = before.filter((member) => !wantedIds.has(member.account_id));
+    const removed = before.filter((member) => !wantedIds.has(member.accountId));
     if (added.length > 0 && (await knownAccounts(tx, added)) !== added.length) {
       throw new ScimProblem(400, 'invalidValue', 'members names an account that is not there');
     }
@@ -80,7 +80,7 @@ export function createScimGroups({ audit, giving }: ScimGroupDeps) {
     await removeMembers(
       tx,
       group.id,
-      removed.map((member) => member.account_id),
+      removed.map((member) => member.accountId),
     );
     await giveTo(tx, group, added);
     return { added: added.length, removed: removed.length };
@@ -121,13 +121,13 @@ export function createScimGroups({ audit, giving }: ScimGroupDeps) {
       const wanted = wantedGroup(make(before));
       await holdNameFree(tx, wanted.displayName, id);
       const { added, removed } = await setMembers(tx, before, wanted);
-      const isSame = wanted.displayName === before.display_name && wanted.externalId === before.external_id;
+      const isSame = wanted.displayName === before.displayName && wanted.externalId === before.externalId;
       if (isSame && added + removed === 0) return before;
       await updateGroup(tx, id, wanted);
       await audit.record(tx, {
         action: 'provisioning.group-saved',
         subject: { type: 'provisioning-group', id },
-        details: { nameBefore: before.display_name, nameAfter: wanted.displayName, added, removed },
+        details: { nameBefore: before.displayName, nameAfter: wanted.displayName, added, removed },
       });
       return found(await scimGroup(tx, id, true));
     },
@@ -141,7 +141,7 @@ export function createScimGroups({ audit, giving }: ScimGroupDeps) {
       await audit.record(tx, {
         action: 'provisioning.group-deleted',
         subject: { type: 'provisioning-group', id },
-        details: { name: group.display_name, members: members.length },
+        details: { name: group.displayName, members: members.length },
       });
     },
   };

@@ -67,8 +67,8 @@ export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<num
 }
 
 export interface MemberRow {
-  account_id: number;
-  gave_profile: boolean;
+  accountId: number;
+  gaveProfile: boolean;
 }
 
 export function membersOf(tx: Tx, groupId: number): Promise<MemberRow[]> {

@@ -7,16 +7,16 @@ export interface ScimUserRow {
   id: number;
   username: string;
   email: string;
-  first_name: string;
-  last_name: string;
-  display_name: string;
-  is_active: boolean;
-  is_administrator: boolean;
-  external_id: string | null;
-  employee_id: number | null;
-  employee_number: string | null;
-  created_at: string;
-  changed_at: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  isActive: boolean;
+  isAdministrator: boolean;
+  externalId: string | null;
+  employeeId: number | null;
+  employeeNumber: string | null;
+  createdAt: string;
+  changedAt: string;
   groups: { id: number; name: string }[];
 }
 

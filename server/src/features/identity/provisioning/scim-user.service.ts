@@ -41,24 +41,24 @@ export function holdToVersion(ifMatch: string | undefined, version: string): voi
 const changeable = {
   username: 'userName',
   email: 'email',
-  first_name: 'firstName',
-  last_name: 'lastName',
-  display_name: 'displayName',
-  external_id: 'externalId',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  displayName: 'displayName',
+  externalId: 'externalId',
 } as const satisfies Partial<Record<keyof ScimUserRow, keyof WantedUser>>;
 
 /** The provider's name for a person with a record here is no change: the record's name wins. */
 const namesOf = (row: ScimUserRow): Pick<WantedUser, 'firstName' | 'lastName' | 'displayName'> => ({
-  firstName: row.first_name,
-  lastName: row.last_name,
-  displayName: row.display_name,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  displayName: row.displayName,
 });
 
 function changedFields(before: ScimUserRow, wanted: WantedUser, employeeId: number | null): string[] {
   const fields = Object.entries(changeable).flatMap(([column, field]) =>
     before[column as keyof typeof changeable] === wanted[field] ? [] : [field as string],
   );
-  return before.employee_id === employeeId ? fields : [...fields, 'employee'];
+  return before.employeeId === employeeId ? fields : [...fields, 'employee'];
 }
 
 export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
@@ -77,14 +77,14 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
     const employee = await employeeToLink(tx, wanted.employeeNumber, accountId);
     if (!employee) throw new ScimProblem(400, 'invalidValue', 'No employee has this employeeNumber');
     // A record that already has an account is not given away by its number.
-    if (employee.is_taken) throw taken('employeeNumber');
+    if (employee.isTaken) throw taken('employeeNumber');
     return employee;
   }
 
   /** A provider that sets an administrator's address could have a link to a new password sent there. */
   function refuseTakingOver(before: ScimUserRow, fields: readonly string[]): void {
     const isTakeover = fields.some((field) => ['userName', 'email', 'employee'].includes(field));
-    if (!before.is_administrator || !isTakeover) return;
+    if (!before.isAdministrator || !isTakeover) return;
     throw new ScimProblem(
       403,
       null,
@@ -93,7 +93,7 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
   }
 
   async function turn(tx: WriteTx, before: ScimUserRow, active: boolean): Promise<void> {
-    if (active === before.is_active) return;
+    if (active === before.isActive) return;
     if (!active) await forgetLinks(tx, before.id);
     await audit.record(tx, {
       action: active ? 'account.reactivated' : 'account.deactivated',
@@ -133,15 +133,15 @@ export function createScimUsers({ audit, giving, invite }: ScimUserDeps) {
       if (!before) throw missing();
       holdToVersion(ifMatch, userVersion(before));
       const sent = wantedUser(make(before));
-      const wanted = before.employee_id === null ? sent : { ...sent, ...namesOf(before) };
-      const isSameNumber = wanted.employeeNumber === null || wanted.employeeNumber === before.employee_number;
+      const wanted = before.employeeId === null ? sent : { ...sent, ...namesOf(before) };
+      const isSameNumber = wanted.employeeNumber === null || wanted.employeeNumber === before.employeeNumber;
       const employee = isSameNumber ? undefined : await employeeOf(tx, wanted, id);
-      const employeeId = employee?.id ?? before.employee_id;
+      const employeeId = employee?.id ?? before.employeeId;
       const fields = changedFields(before, wanted, employeeId);
-      if (fields.length === 0 && wanted.active === before.is_active) return before;
+      if (fields.length === 0 && wanted.active === before.isActive) return before;
       refuseTakingOver(before, fields);
       await holdNamesFree(tx, wanted, id);
-      if (before.is_active && !wanted.active) await giving.refuseLastAdmin(tx, id);
+      if (before.isActive && !wanted.active) await giving.refuseLastAdmin(tx, id);
       await updateUser(tx, id, wanted, employeeId);
       await turn(tx, before, wanted.active);
       if (fields.length > 0) {

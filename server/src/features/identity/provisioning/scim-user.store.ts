@@ -38,7 +38,7 @@ export async function takenNames(
 export interface EmployeeToLink {
   id: number;
   country: string;
-  is_taken: boolean;
+  isTaken: boolean;
 }
 
 export async function employeeToLink(

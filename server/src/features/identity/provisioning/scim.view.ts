@@ -17,12 +17,12 @@ export function userVersion(row: ScimUserRow): string {
   return versionOf([
     row.username,
     row.email,
-    row.first_name,
-    row.last_name,
-    row.display_name,
-    row.is_active,
-    row.external_id,
-    row.employee_number,
+    row.firstName,
+    row.lastName,
+    row.displayName,
+    row.isActive,
+    row.externalId,
+    row.employeeNumber,
   ]);
 }
 
@@ -37,22 +37,22 @@ export function userResource(row: ScimUserRow, base: string): Plain {
   return {
     schemas: [userUrn, enterpriseUrn],
     id: String(row.id),
-    ...present({ externalId: row.external_id }),
+    ...present({ externalId: row.externalId }),
     userName: row.username,
-    name: { formatted: row.display_name, givenName: row.first_name, familyName: row.last_name },
-    displayName: row.display_name,
-    active: row.is_active,
+    name: { formatted: row.displayName, givenName: row.firstName, familyName: row.lastName },
+    displayName: row.displayName,
+    active: row.isActive,
     emails: [{ value: row.email, type: 'work', primary: true }],
     groups: row.groups.map(({ id, name }) => ({
       value: String(id),
       $ref: `${base}/Groups/${id}`,
       display: name,
     })),
-    [enterpriseUrn]: present({ employeeNumber: row.employee_number }),
+    [enterpriseUrn]: present({ employeeNumber: row.employeeNumber }),
     meta: {
       resourceType: 'User',
-      created: row.created_at,
-      lastModified: row.changed_at,
+      created: row.createdAt,
+      lastModified: row.changedAt,
       location: `${base}/Users/${row.id}`,
       version: userVersion(row),
     },
@@ -63,8 +63,8 @@ export function groupResource(row: ScimGroupRow, base: string): Plain {
   return {
     schemas: [groupUrn],
     id: String(row.id),
-    ...present({ externalId: row.external_id }),
-    displayName: row.display_name,
+    ...present({ externalId: row.externalId }),
+    displayName: row.displayName,
     ...(row.members && {
       members: row.members.map(({ id, name }) => ({
         value: String(id),
@@ -75,8 +75,8 @@ export function groupResource(row: ScimGroupRow, base: string): Plain {
     }),
     meta: {
       resourceType: 'Group',
-      created: row.created_at,
-      lastModified: row.changed_at,
+      created: row.createdAt,
+      lastModified: row.changedAt,
       location: `${base}/Groups/${row.id}`,
       version: groupVersion(row),
     },

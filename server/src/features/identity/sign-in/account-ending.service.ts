@@ -28,15 +28,15 @@ export function createAccountEnding({ audit }: { audit: Audit }): AccountEnding 
   return {
     async close(tx, accountId, reason) {
       const account = found(await accountStateLocked(tx, accountId));
-      if (!account.is_active) return 'was-closed';
-      if (account.is_last_company_admin) return 'last-company-admin';
+      if (!account.isActive) return 'was-closed';
+      if (account.isLastCompanyAdmin) return 'last-company-admin';
       await change(tx, accountId, 'deactivated', reason);
       return 'closed';
     },
 
     async reopen(tx, accountId, reason) {
       const account = found(await accountStateLocked(tx, accountId));
-      if (!account.is_active) await change(tx, accountId, 'active', reason);
+      if (!account.isActive) await change(tx, accountId, 'active', reason);
     },
   };
 }

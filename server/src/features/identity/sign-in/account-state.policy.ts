@@ -12,12 +12,7 @@ const aboutAccounts: readonly Capability[] = [
 
 type Account = Pick<
   AccountState,
-  | 'is_own'
-  | 'is_active'
-  | 'is_administrator'
-  | 'has_password'
-  | 'must_change_password'
-  | 'is_last_company_admin'
+  'isOwn' | 'isActive' | 'isAdministrator' | 'hasPassword' | 'mustChangePassword' | 'isLastCompanyAdmin'
 >;
 
 /** No one does any of it to themselves, and no one is signed in as an administrator, whatever is granted. */
@@ -27,8 +22,8 @@ export function allowedOver(
   relation: Relation = noRelation,
 ): ReadonlySet<Capability> {
   const granted = capabilitiesOver(grants, relation);
-  if (account.is_own) return granted.difference(new Set(aboutAccounts));
-  return account.is_administrator
+  if (account.isOwn) return granted.difference(new Set(aboutAccounts));
+  return account.isAdministrator
     ? granted.difference(new Set<Capability>(['employees.login-as-user']))
     : granted;
 }
@@ -36,10 +31,10 @@ export function allowedOver(
 /** The actions offered on an account in its present state. */
 export function offeredOver(can: ReadonlySet<Capability>, account: Account): Capability[] {
   const fits: Partial<Record<Capability, boolean>> = {
-    'employees.login-as-user': account.is_active,
-    'accounts.password.force': account.is_active && account.has_password && !account.must_change_password,
-    'accounts.factors.reset': account.is_active,
-    'accounts.status.edit': !(account.is_active && account.is_last_company_admin),
+    'employees.login-as-user': account.isActive,
+    'accounts.password.force': account.isActive && account.hasPassword && !account.mustChangePassword,
+    'accounts.factors.reset': account.isActive,
+    'accounts.status.edit': !(account.isActive && account.isLastCompanyAdmin),
   };
   return aboutAccounts.filter((capability) => can.has(capability) && fits[capability]);
 }

@@ -5,16 +5,16 @@ import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 
 export interface AccountState {
   id: number;
-  employee_id: number | null;
-  display_name: string;
-  is_own: boolean;
-  is_active: boolean;
-  must_change_password: boolean;
-  has_password: boolean;
+  employeeId: number | null;
+  displayName: string;
+  isOwn: boolean;
+  isActive: boolean;
+  mustChangePassword: boolean;
+  hasPassword: boolean;
   /** By role, or by a profile whose role type is Administrator. */
-  is_administrator: boolean;
+  isAdministrator: boolean;
   /** No other Company Admin could sign in. */
-  is_last_company_admin: boolean;
+  isLastCompanyAdmin: boolean;
 }
 
 const stateById = `
@@ -44,9 +44,8 @@ export async function accountStateInRelation(
 ): Promise<{ account: AccountState; relation: Relation } | undefined> {
   const account = await accountState(tx, id);
   if (!account) return undefined;
-  const relation =
-    account.employee_id === null ? noRelation : await relationToViewer(tx, account.employee_id);
-  return { account, relation: { ...(relation ?? noRelation), isSelf: account.is_own } };
+  const relation = account.employeeId === null ? noRelation : await relationToViewer(tx, account.employeeId);
+  return { account, relation: { ...(relation ?? noRelation), isSelf: account.isOwn } };
 }
 
 /**

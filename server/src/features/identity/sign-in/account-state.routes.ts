@@ -21,9 +21,9 @@ function view(account: AccountState, can: Can) {
   return {
     data: {
       userId: account.id,
-      fullName: account.display_name,
-      isActive: account.is_active,
-      mustChangePassword: account.must_change_password,
+      fullName: account.displayName,
+      isActive: account.isActive,
+      mustChangePassword: account.mustChangePassword,
     },
     metadata: { capabilities: offeredOver(can, account), fields: [] },
   };

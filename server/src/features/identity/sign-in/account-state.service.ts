@@ -33,8 +33,8 @@ export function createAccountStates({ audit, notifications }: AccountStateDeps) 
 
   return {
     async forcePasswordChange(tx: WriteTx, account: AccountState): Promise<AccountState> {
-      if (!account.is_active) throw refuse('accounts.act.deactivated');
-      if (!account.has_password) {
+      if (!account.isActive) throw refuse('accounts.act.deactivated');
+      if (!account.hasPassword) {
         throw refuse('accounts.password.none');
       }
       await askForAnotherPassword(tx, account.id);
@@ -47,8 +47,8 @@ export function createAccountStates({ audit, notifications }: AccountStateDeps) 
     },
 
     async deactivate(tx: WriteTx, account: AccountState, reason: string): Promise<AccountState> {
-      if (!account.is_active) throw refuse('accounts.deactivate.deactivated');
-      if (account.is_last_company_admin) {
+      if (!account.isActive) throw refuse('accounts.deactivate.deactivated');
+      if (account.isLastCompanyAdmin) {
         throw refuse('accounts.deactivate.last-admin');
       }
       await changeStatus(tx, account.id, 'deactivated');
@@ -61,7 +61,7 @@ export function createAccountStates({ audit, notifications }: AccountStateDeps) 
     },
 
     async reactivate(tx: WriteTx, account: AccountState, reason: string): Promise<AccountState> {
-      if (account.is_active) throw refuse('accounts.reactivate.active');
+      if (account.isActive) throw refuse('accounts.reactivate.active');
       await changeStatus(tx, account.id, 'active');
       await audit.record(tx, {
         action: 'account.reactivated',

@@ -4,14 +4,14 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 export interface SignInAccount {
   id: number;
   username: string;
-  display_name: string;
+  displayName: string;
   role: string;
-  password_hash: string | null;
+  passwordHash: string | null;
   status: string;
   /** By the account itself or by a security profile it holds. */
-  requires_factor: boolean;
+  requiresFactor: boolean;
   /** Whether they have enrolled an app or a passkey: who has is asked for it, required or not. */
-  has_factor: boolean;
+  hasFactor: boolean;
 }
 
 /** The account for a user name or work email entered to sign in. */
@@ -37,13 +37,13 @@ export async function accountToSignIn(
  */
 export async function isStillAsChecked(
   tx: Tx,
-  account: Pick<SignInAccount, 'id' | 'password_hash'>,
+  account: Pick<SignInAccount, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
-  const [row] = await tx.query<{ password_hash: string | null; status: string }>(
+  const [row] = await tx.query<{ passwordHash: string | null; status: string }>(
     'select password_hash, status from account where tenant_id = current_tenant() and id = $1 for no key update',
     [account.id],
   );
-  return row?.status === 'active' && row.password_hash === account.password_hash;
+  return row?.status === 'active' && row.passwordHash === account.passwordHash;
 }
 
 export async function replacePasswordHash(tx: Tx, tenantId: TenantId, accountId: number, hash: string) {

@@ -30,7 +30,7 @@ export function createActing({ audit, notifications, makeReady }: ActingDeps) {
       wanted: { reason: string; readOnly: boolean },
       request: RequestFacts,
     ) {
-      if (!person.is_active) throw refuse('accounts.act.deactivated');
+      if (!person.isActive) throw refuse('accounts.act.deactivated');
       const { displayName: by } = found(await nameOfViewer(tx));
       const present = request.cookie.tokenHash;
       if (present === null || !(await letSessionWait(tx, present, hashToken(randomToken())))) {
@@ -56,11 +56,11 @@ export function createActing({ audit, notifications, makeReady }: ActingDeps) {
         speaksOf: { accountId: tx.actor.accountId },
       });
       // The cookie outlives the half hour, or there would be no way back once it is over.
-      tx.afterCommit(() => request.cookie.issue(token, opened.cookie_seconds));
+      tx.afterCommit(() => request.cookie.issue(token, opened.cookieSeconds));
       return {
-        displayName: person.display_name,
+        displayName: person.displayName,
         readOnly: wanted.readOnly,
-        expiresAt: opened.expires_at,
+        expiresAt: opened.expiresAt,
       };
     },
 
@@ -71,7 +71,7 @@ export function createActing({ audit, notifications, makeReady }: ActingDeps) {
       if (!own) throw new Refusal('not-signed-in');
       await closeActing(tx, acting);
       tx.afterCommit(() => request.cookie.issue(token, own.seconds));
-      return { displayName: own.display_name };
+      return { displayName: own.displayName };
     },
   };
 }

@@ -26,8 +26,8 @@ export async function openActing(
   tx: WriteTx,
   tokenHash: Buffer,
   acting: NewActing,
-): Promise<{ expires_at: string; cookie_seconds: number }> {
-  const [row] = await tx.query<{ expires_at: string; cookie_seconds: number }>(
+): Promise<{ expiresAt: string; cookieSeconds: number }> {
+  const [row] = await tx.query<{ expiresAt: string; cookieSeconds: number }>(
     `insert into session (tenant_id, token_hash, account_id, auth_status, expires_at, proven_at, user_agent, origin_id,
        acting_account_id, is_read_only, acting_reason)
      select o.tenant_id, $2, $3, 'IS_AUTHENTICATED_FULLY', least(tenure_now() + make_interval(mins => $4), o.expires_at),
@@ -52,7 +52,7 @@ export async function openActing(
 
 interface TakenUp {
   seconds: number;
-  display_name: string;
+  displayName: string;
 }
 
 /** Gives the session that waits a token again, where it still holds; also when the time of the other is over. */

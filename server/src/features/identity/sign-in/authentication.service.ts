@@ -29,7 +29,7 @@ export interface Credentials {
 export interface PasswordRules {
   offer(tx: Tx): Promise<{ enabled: boolean; only: boolean }>;
   ruleFor(tx: Tx, accountId: number | null): Promise<'open' | 'emergency' | 'closed'>;
-  noteEmergency(tx: WriteTx, account: { id: number; display_name: string }): Promise<void>;
+  noteEmergency(tx: WriteTx, account: { id: number; displayName: string }): Promise<void>;
 }
 
 interface AuthenticationDeps {
@@ -75,9 +75,8 @@ export function createAuthentication(deps: AuthenticationDeps) {
   }
 
   async function passwordHolds(account: SignInAccount | undefined, password: string): Promise<boolean> {
-    if (!account?.password_hash || account.status !== 'active')
-      return passwords.verifyAgainstNobody(password);
-    return passwords.verify(account.password_hash, password);
+    if (!account?.passwordHash || account.status !== 'active') return passwords.verifyAgainstNobody(password);
+    return passwords.verify(account.passwordHash, password);
   }
 
   async function refuse(tx: WriteTx, account: SignInAccount | undefined): Promise<void> {
@@ -104,7 +103,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
       role: account.role,
       referrerUrl: safeReturnPath(credentials.referrerUrl),
     };
-    return account.requires_factor || account.has_factor
+    return account.requiresFactor || account.hasFactor
       ? sessions.openHalf(tx, who, request)
       : sessions.openFull(tx, who, request, null);
   }
@@ -155,7 +154,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
   };
 
   async function renewedHash(account: SignInAccount | undefined, holds: boolean, password: string) {
-    const isOutdated = holds && account?.password_hash && passwords.needsRehash(account.password_hash);
+    const isOutdated = holds && account?.passwordHash && passwords.needsRehash(account.passwordHash);
     return isOutdated ? passwords.hash(password) : null;
   }
 }

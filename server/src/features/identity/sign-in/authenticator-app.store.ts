@@ -6,14 +6,14 @@ export async function saveApp(
   secret: string,
   lastStep: number,
 ): Promise<boolean> {
-  const [row] = await tx.query<{ is_replaced: boolean }>(
+  const [row] = await tx.query<{ isReplaced: boolean }>(
     `insert into authenticator_app as app (tenant_id, account_id, secret, last_step) values ($1, $2, $3, $4)
      on conflict (tenant_id, account_id) do update
        set secret = excluded.secret, last_step = excluded.last_step, created_at = tenure_now(), last_used_at = null
      returning old.secret is not null as is_replaced`,
     [tx.tenantId, accountId, secret, lastStep],
   );
-  return row?.is_replaced ?? false;
+  return row?.isReplaced ?? false;
 }
 
 /** No code of this step, or of one before it, is taken again. */

@@ -4,26 +4,26 @@ import type { PasswordMessages } from './password-rules.reads.ts';
 
 interface BrandingRow {
   name: string;
-  system_name: string | null;
-  primary_colour: string;
-  accent_colour: string;
-  logo_light: string | null;
-  logo_dark: string | null;
-  logo_small: string | null;
-  sign_in_picture: string | null;
+  systemName: string | null;
+  primaryColour: string;
+  accentColour: string;
+  logoLight: string | null;
+  logoDark: string | null;
+  logoSmall: string | null;
+  signInPicture: string | null;
   headline: string;
   strapline: string;
-  contact_email: string | null;
-  contact_phone: string | null;
-  password_minimum_length: number;
-  password_lower_case: number;
-  password_upper_case: number;
-  password_digits: number;
-  password_special_characters: number;
-  password_messages: PasswordMessages;
-  self_registration: boolean;
-  self_registration_domains: string[];
-  forgot_password: boolean;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  passwordMinimumLength: number;
+  passwordLowerCase: number;
+  passwordUpperCase: number;
+  passwordDigits: number;
+  passwordSpecialCharacters: number;
+  passwordMessages: PasswordMessages;
+  selfRegistration: boolean;
+  selfRegistrationDomains: string[];
+  forgotPassword: boolean;
 }
 
 /** The company branding on the sign-in screen, for visitors who are not signed in. */
@@ -39,26 +39,26 @@ export async function signInTheme(tx: Tx, tenantId: TenantId) {
   return {
     theme: {
       companyName: tenant.name,
-      systemName: tenant.system_name,
-      primaryColour: tenant.primary_colour,
-      accentColour: tenant.accent_colour,
-      logoUrl: tenant.logo_light,
-      logoDarkUrl: tenant.logo_dark,
-      iconUrl: tenant.logo_small,
-      pictureUrl: tenant.sign_in_picture,
+      systemName: tenant.systemName,
+      primaryColour: tenant.primaryColour,
+      accentColour: tenant.accentColour,
+      logoUrl: tenant.logoLight,
+      logoDarkUrl: tenant.logoDark,
+      iconUrl: tenant.logoSmall,
+      pictureUrl: tenant.signInPicture,
       headline: tenant.headline,
       strapline: tenant.strapline,
     },
-    helpdesk: { email: tenant.contact_email, phone: tenant.contact_phone },
+    helpdesk: { email: tenant.contactEmail, phone: tenant.contactPhone },
     password: {
-      minimumLength: tenant.password_minimum_length,
-      lowerCase: tenant.password_lower_case,
-      upperCase: tenant.password_upper_case,
-      digits: tenant.password_digits,
-      specialCharacters: tenant.password_special_characters,
+      minimumLength: tenant.passwordMinimumLength,
+      lowerCase: tenant.passwordLowerCase,
+      upperCase: tenant.passwordUpperCase,
+      digits: tenant.passwordDigits,
+      specialCharacters: tenant.passwordSpecialCharacters,
     },
-    passwordMessages: tenant.password_messages,
-    selfRegistration: { enabled: tenant.self_registration, domains: tenant.self_registration_domains },
-    forgotPassword: { enabled: tenant.forgot_password },
+    passwordMessages: tenant.passwordMessages,
+    selfRegistration: { enabled: tenant.selfRegistration, domains: tenant.selfRegistrationDomains },
+    forgotPassword: { enabled: tenant.forgotPassword },
   };
 }

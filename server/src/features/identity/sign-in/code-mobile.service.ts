@@ -30,7 +30,7 @@ interface CodeMobileDeps {
 /** The mobile for sign-in codes. It belongs to the account, so people who edit the employee record cannot change it. */
 export function createCodeMobiles({ audit, clock, messages, notifications, sessions }: CodeMobileDeps) {
   /** A new number may be anyone's until its waiting time is over, so it receives nothing. */
-  const getsCodes = ({ mobile, mobile_changed_at: at }: FactorsRow) =>
+  const getsCodes = ({ mobile, mobileChangedAt: at }: FactorsRow) =>
     mobile !== null &&
     heldBackUntil(at === null ? null : Temporal.Instant.from(at), freshContactDays, clock.now()) === null;
 
@@ -49,7 +49,7 @@ export function createCodeMobiles({ audit, clock, messages, notifications, sessi
       parameters: {
         number: mobile && maskedMobile(mobile),
         isReplaced: row.mobile !== null,
-        hasFactor: row.app_created_at !== null || row.passkeys.length > 0,
+        hasFactor: row.appCreatedAt !== null || row.passkeys.length > 0,
       },
       href: securityPath,
     });

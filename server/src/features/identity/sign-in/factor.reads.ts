@@ -5,18 +5,18 @@ interface Row {
   id: number;
   uuid: string;
   username: string;
-  display_name: string;
+  displayName: string;
   company: string;
-  is_required: boolean;
+  isRequired: boolean;
   /** The person's security profiles that require it. */
-  required_by: string[];
+  requiredBy: string[];
   country: string | null;
   mobile: string | null;
-  mobile_changed_at: string | null;
-  app_created_at: string | null;
-  app_last_used_at: string | null;
-  codes_created_at: string | null;
-  codes_left: number;
+  mobileChangedAt: string | null;
+  appCreatedAt: string | null;
+  appLastUsedAt: string | null;
+  codesCreatedAt: string | null;
+  codesLeft: number;
 }
 
 export interface FactorsRow extends Row {

@@ -50,7 +50,7 @@ interface FactorNotice extends Record<string, unknown> {
 const setupMinutes = 15;
 const noStepYet = -1;
 
-const hasFactor = (row: FactorsRow) => row.app_created_at !== null || row.passkeys.length > 0;
+const hasFactor = (row: FactorsRow) => row.appCreatedAt !== null || row.passkeys.length > 0;
 
 /** Adding and taking away what a person signs in with beside the password. */
 export function createFactors(deps: FactorDeps) {
@@ -149,7 +149,7 @@ export function createFactors(deps: FactorDeps) {
       return passkeys.creationOptions(
         creationPurpose(row),
         { id: request.host, name: row.company },
-        { uuid: row.uuid, username: row.username, displayName: row.display_name },
+        { uuid: row.uuid, username: row.username, displayName: row.displayName },
         row.passkeys,
       );
     },
@@ -175,7 +175,7 @@ export function createFactors(deps: FactorDeps) {
 
     async removePasskey(tx: WriteTx, row: FactorsRow, passkeyId: number, request: RequestFacts) {
       const { name } = found(await removePasskeyRow(tx, passkeyId));
-      await forgetCodesWithLast(tx, row, row.app_created_at === null && row.passkeys.length === 1);
+      await forgetCodesWithLast(tx, row, row.appCreatedAt === null && row.passkeys.length === 1);
       await changed(tx, row, request, {
         action: 'factor.removed',
         kind: factorRemoved.kind,

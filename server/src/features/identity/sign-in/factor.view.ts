@@ -7,28 +7,26 @@ import type { PasskeyRow } from './passkey.store.ts';
 import { maskedMobile } from './second-factor.policy.ts';
 
 export function passkeyOf(row: PasskeyRow): Passkey {
-  return { id: row.id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at };
+  return { id: row.id, name: row.name, createdAt: row.createdAt, lastUsedAt: row.lastUsedAt };
 }
 
 export function factorsOf(row: FactorsRow, now: Temporal.Instant, canText: boolean): MyFactors {
   return {
-    isRequired: row.is_required,
-    requiredBy: row.required_by,
+    isRequired: row.isRequired,
+    requiredBy: row.requiredBy,
     authenticatorApp:
-      row.app_created_at === null
-        ? null
-        : { createdAt: row.app_created_at, lastUsedAt: row.app_last_used_at },
+      row.appCreatedAt === null ? null : { createdAt: row.appCreatedAt, lastUsedAt: row.appLastUsedAt },
     passkeys: row.passkeys.map(passkeyOf),
     codeMobile: codeMobileOf(row, now),
     canText,
     recoveryCodes:
-      row.codes_created_at === null ? null : { left: row.codes_left, createdAt: row.codes_created_at },
+      row.codesCreatedAt === null ? null : { left: row.codesLeft, createdAt: row.codesCreatedAt },
   };
 }
 
-function codeMobileOf({ mobile, mobile_changed_at }: FactorsRow, now: Temporal.Instant) {
+function codeMobileOf({ mobile, mobileChangedAt }: FactorsRow, now: Temporal.Instant) {
   if (mobile === null) return null;
-  const changedAt = mobile_changed_at === null ? null : Temporal.Instant.from(mobile_changed_at);
+  const changedAt = mobileChangedAt === null ? null : Temporal.Instant.from(mobileChangedAt);
   const until = heldBackUntil(changedAt, freshContactDays, now);
   return { number: maskedMobile(mobile), waitsUntil: until?.toString() ?? null };
 }

@@ -22,7 +22,7 @@ export function createInvitedAccounts({
     isSingleSignOnOnly: async (tx) => (await passwordRule.offer(tx)).only,
 
     async hashOf(tx, { firstName, lastName, username, email }, password) {
-      const chooser = { first_name: firstName, last_name: lastName, username, email };
+      const chooser = { firstName, lastName, username, email };
       await refuseWeakPassword({ ...found(await companyRules(tx)), ...chooser }, password);
       return passwords.hash(password);
     },

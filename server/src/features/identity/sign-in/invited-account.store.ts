@@ -26,9 +26,9 @@ export async function addInvitedAccount(
 }
 
 export async function requiresSecondFactor(tx: Tx, accountId: number): Promise<boolean> {
-  const [row] = await tx.query<{ is_required: boolean }>(
+  const [row] = await tx.query<{ isRequired: boolean }>(
     'select requires_second_factor(current_tenant(), $1) as is_required',
     [accountId],
   );
-  return found(row).is_required;
+  return found(row).isRequired;
 }

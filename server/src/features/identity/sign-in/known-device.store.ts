@@ -9,7 +9,7 @@ export async function meetDevice(tx: WriteTx, accountId: number, deviceHash: Buf
     key,
   );
   if (seen.length > 0) return false;
-  const [row] = await tx.query<{ has_others: boolean }>(
+  const [row] = await tx.query<{ hasOthers: boolean }>(
     'select exists (select from known_device where tenant_id = $1 and account_id = $2) as has_others',
     [tx.tenantId, accountId],
   );
@@ -17,7 +17,7 @@ export async function meetDevice(tx: WriteTx, accountId: number, deviceHash: Buf
     `insert into known_device (tenant_id, account_id, device_hash) values ($1, $2, $3) on conflict do nothing`,
     key,
   );
-  return row?.has_others ?? false;
+  return row?.hasOthers ?? false;
 }
 
 /** A browser that was not used for longer than it keeps a cookie has forgotten its own. */

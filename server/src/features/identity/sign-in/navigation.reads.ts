@@ -4,29 +4,29 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 
 export interface NavigationRow {
   id: number;
-  display_name: string;
+  displayName: string;
   photo: string | null;
   email: string;
-  position_title: string | null;
-  is_provider: boolean;
+  positionTitle: string | null;
+  isProvider: boolean;
   /** Someone reports to them directly today. */
-  leads_team: boolean;
+  leadsTeam: boolean;
   name: string;
-  short_name: string;
-  enabled_modules: string[];
+  shortName: string;
+  enabledModules: string[];
   /** The tabs of the control panel that the company shows; null where it has chosen none. */
   tabs: string[] | null;
-  primary_colour: string;
-  accent_colour: string;
-  logo_light: string | null;
-  logo_dark: string | null;
-  logo_small: string | null;
-  contact_name: string;
-  contact_email: string | null;
-  contact_phone: string | null;
-  contact_address: string | null;
-  footer_text: string;
-  footer_links: Navigation['footer']['links'];
+  primaryColour: string;
+  accentColour: string;
+  logoLight: string | null;
+  logoDark: string | null;
+  logoSmall: string | null;
+  contactName: string;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactAddress: string | null;
+  footerText: string;
+  footerLinks: Navigation['footer']['links'];
 }
 
 const navigationOfViewer = `

@@ -23,11 +23,11 @@ function isHiddenTab(id: string, tabs: readonly string[] | null): boolean {
 
 export function isOffered(
   entry: MenuEntry,
-  row: Pick<NavigationRow, 'enabled_modules' | 'is_provider' | 'tabs'>,
+  row: Pick<NavigationRow, 'enabledModules' | 'isProvider' | 'tabs'>,
   viewer: Viewer,
 ): boolean {
-  const isEnabled = entry.module === null || row.enabled_modules.includes(entry.module);
-  const isForThem = (entry.forProvider ?? false) === row.is_provider || entry.menu === 'user';
+  const isEnabled = entry.module === null || row.enabledModules.includes(entry.module);
+  const isForThem = (entry.forProvider ?? false) === row.isProvider || entry.menu === 'user';
   const isAllowed = entry.capability === undefined || holdsAnywhere(viewer, entry.capability);
   const hasBegun = !viewer.isBeforeDayOne || (entry.beforeDayOne ?? false);
   return hasBegun && isEnabled && isForThem && isAllowed && !isHiddenTab(entry.id, row.tabs);
@@ -67,7 +67,7 @@ function menusOf(offered: readonly CountedEntry[], leadsTeam: boolean): Navigati
 }
 
 /** How to reach the company's contact, then the company's own links. */
-function footerLinks({ contact_email: email, contact_phone: phone, footer_links: own }: NavigationRow) {
+function footerLinks({ contactEmail: email, contactPhone: phone, footerLinks: own }: NavigationRow) {
   return [
     ...(email === null ? [] : [{ label: email, href: `mailto:${email}` }]),
     ...(phone === null ? [] : [{ label: phone, href: `tel:${phone.replaceAll(' ', '')}` }]),
@@ -79,27 +79,27 @@ export function navigationOf(row: NavigationRow, offered: readonly CountedEntry[
   return {
     user: {
       id: row.id,
-      displayName: row.display_name,
+      displayName: row.displayName,
       email: row.email,
       avatarUrl: row.photo,
-      positionTitle: row.position_title,
+      positionTitle: row.positionTitle,
     },
     branding: {
-      companyName: row.short_name,
-      logos: { light: row.logo_light, dark: row.logo_dark, small: row.logo_small },
-      themeColours: { primary: row.primary_colour, accent: row.accent_colour },
+      companyName: row.shortName,
+      logos: { light: row.logoLight, dark: row.logoDark, small: row.logoSmall },
+      themeColours: { primary: row.primaryColour, accent: row.accentColour },
     },
     menus: menusOf(
       offered.toSorted((one, other) => one.entry.order - other.entry.order),
-      row.leads_team,
+      row.leadsTeam,
     ),
     companyContact: {
-      name: row.contact_name,
-      email: row.contact_email,
-      phone: row.contact_phone,
-      address: row.contact_address,
+      name: row.contactName,
+      email: row.contactEmail,
+      phone: row.contactPhone,
+      address: row.contactAddress,
     },
-    footer: { text: row.footer_text, links: footerLinks(row) },
+    footer: { text: row.footerText, links: footerLinks(row) },
     aiAssistant: { enabled: false, label: null, url: null },
   };
 }

@@ -63,12 +63,12 @@ export function createPasskeySignIn({ audit, passkeys, sessions, passwordRule }:
         await audit.record(tx, { action: 'session.refused', subject: { type: 'account', id: 'unknown' } });
         throw refused();
       }
-      const { account_id: accountId, username, role } = holder;
+      const { accountId, username, role } = holder;
       // Where the company allows single sign-on only, a passkey is no way around it either.
       const rule = await passwordRule.ruleFor(tx, accountId);
       if (rule === 'closed') throw new Refusal('single-sign-on-only');
       if (rule === 'emergency')
-        await passwordRule.noteEmergency(tx, { id: accountId, display_name: username });
+        await passwordRule.noteEmergency(tx, { id: accountId, displayName: username });
       const who = { accountId, username, role, referrerUrl: safeReturnPath(referrerUrl) };
       return sessions.openFull(tx, who, request, 'passkey');
     },

@@ -8,8 +8,8 @@ import {
 export interface PasskeyRow extends StoredPasskey {
   id: number;
   name: string;
-  created_at: string;
-  last_used_at: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
 }
 
 const columns = 'id, name, credential_id, public_key, counter, transports, created_at, last_used_at' as const;
@@ -23,7 +23,7 @@ export function passkeysOf(tx: Tx, accountId: number): Promise<PasskeyRow[]> {
 
 export interface PasskeyHolder extends StoredPasskey {
   id: number;
-  account_id: number;
+  accountId: number;
   uuid: string;
   username: string;
   role: string;
@@ -57,8 +57,8 @@ export async function addPasskeyRow(
       tx.tenantId,
       accountId,
       name,
-      passkey.credential_id,
-      passkey.public_key,
+      passkey.credentialId,
+      passkey.publicKey,
       passkey.counter,
       passkey.transports,
     ],

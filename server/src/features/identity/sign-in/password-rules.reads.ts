@@ -6,15 +6,15 @@ export type PasswordMessages = Partial<Record<PasswordRule, string>>;
 
 /** The person the password is for, and their company's password rules. */
 export interface PasswordChooser {
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   username: string;
   email: string;
-  minimum_length: number;
-  lower_case: number;
-  upper_case: number;
+  minimumLength: number;
+  lowerCase: number;
+  upperCase: number;
   digits: number;
-  special_characters: number;
+  specialCharacters: number;
   messages: PasswordMessages;
 }
 
@@ -23,7 +23,7 @@ export const companyRuleColumns = `
   t.password_minimum_length as minimum_length, t.password_lower_case as lower_case, t.password_upper_case as upper_case,
   t.password_digits as digits, t.password_special_characters as special_characters, t.password_messages as messages`;
 
-type CompanyRules = Omit<PasswordChooser, 'first_name' | 'last_name' | 'username' | 'email'>;
+type CompanyRules = Omit<PasswordChooser, 'firstName' | 'lastName' | 'username' | 'email'>;
 
 /** The company's password rules, for a person who has no account yet. */
 export async function companyRules(tx: Tx): Promise<CompanyRules | undefined> {

@@ -23,18 +23,13 @@ const usualWords: Record<PasswordRule, (needed: number) => string> = {
 /** Refuses a password that breaks a rule, with every rule it breaks. */
 export async function refuseWeakPassword(chooser: PasswordChooser, password: string): Promise<void> {
   const policy: PasswordPolicy = {
-    minimumLength: chooser.minimum_length,
-    lowerCase: chooser.lower_case,
-    upperCase: chooser.upper_case,
+    minimumLength: chooser.minimumLength,
+    lowerCase: chooser.lowerCase,
+    upperCase: chooser.upperCase,
     digits: chooser.digits,
-    specialCharacters: chooser.special_characters,
+    specialCharacters: chooser.specialCharacters,
   };
-  const personal = [
-    chooser.first_name,
-    chooser.last_name,
-    chooser.username,
-    chooser.email.split('@')[0] ?? '',
-  ];
+  const personal = [chooser.firstName, chooser.lastName, chooser.username, chooser.email.split('@')[0] ?? ''];
   const broken = brokenRules(password, policy, await commonPasswords(), personal);
   if (broken.length > 0) throw weak(broken, chooser.messages);
 }

@@ -112,7 +112,7 @@ export function createPasswords(deps: PasswordDeps) {
   async function policyHolds(tx: WriteTx, owner: PasswordOwner, password: string): Promise<void> {
     await refuseWeakPassword(owner, password);
     const former = await formerHashes(tx, owner.id, notTakenAgain);
-    for (const hash of [owner.password_hash, ...former]) {
+    for (const hash of [owner.passwordHash, ...former]) {
       if (hash !== null && (await passwords.verify(hash, password))) {
         throw new Refusal('invalid-input', {
           invalidInputs: [
@@ -139,9 +139,9 @@ export function createPasswords(deps: PasswordDeps) {
       const token = randomToken();
       await replaceReset(tx, owner.id, hashToken(token), resetLinkMinutes);
       const { subject, paragraphs, label } =
-        invited === undefined ? resetWords(owner.display_name) : invitationWords(owner.display_name, invited);
+        invited === undefined ? resetWords(owner.displayName) : invitationWords(owner.displayName, invited);
       await messages.mail(tx, {
-        to: { name: owner.display_name, address: owner.email },
+        to: { name: owner.displayName, address: owner.email },
         subject,
         paragraphs,
         button: {
@@ -208,7 +208,7 @@ export function createPasswords(deps: PasswordDeps) {
       }
       const owner = found(await passwordOwner(tx, viewer.accountId));
       const isRight =
-        owner.password_hash !== null && (await passwords.verify(owner.password_hash, wanted.currentPassword));
+        owner.passwordHash !== null && (await passwords.verify(owner.passwordHash, wanted.currentPassword));
       if (!isRight) {
         throw new Refusal('invalid-input', {
           keepsWork: true,

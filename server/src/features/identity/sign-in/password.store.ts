@@ -3,8 +3,8 @@ import { companyRuleColumns, type PasswordChooser } from './password-rules.reads
 
 export interface PasswordOwner extends PasswordChooser {
   id: number;
-  display_name: string;
-  password_hash: string | null;
+  displayName: string;
+  passwordHash: string | null;
 }
 
 const ownerColumns = `
@@ -27,12 +27,12 @@ export async function passwordOwnerByMail(tx: Tx, email: string): Promise<Passwo
 
 /** Hashes of the passwords a person had before, newest first. */
 export async function formerHashes(tx: Tx, accountId: number, most: number): Promise<string[]> {
-  const rows = await tx.query<{ password_hash: string }>(
+  const rows = await tx.query<{ passwordHash: string }>(
     `select password_hash from password_history where tenant_id = current_tenant() and account_id = $1
      order by id desc limit $2`,
     [accountId, most],
   );
-  return rows.map((row) => row.password_hash);
+  return rows.map((row) => row.passwordHash);
 }
 
 /** Sets a new hash, keeps the old one among the few that cannot be reused, and deletes older ones. */
@@ -46,10 +46,10 @@ export async function setPassword(
     'update account set password_hash = $3, must_change_password = false where tenant_id = $1 and id = $2',
     [tx.tenantId, owner.id, hash],
   );
-  if (owner.password_hash !== null) {
+  if (owner.passwordHash !== null) {
     await tx.query(
       'insert into password_history (tenant_id, account_id, password_hash) values ($1, $2, $3)',
-      [tx.tenantId, owner.id, owner.password_hash],
+      [tx.tenantId, owner.id, owner.passwordHash],
     );
   }
   await tx.query(
@@ -94,8 +94,8 @@ export async function replaceReset(
 export async function resetOwner(
   tx: Tx,
   tokenHash: Buffer,
-): Promise<{ account_id: number; email: string } | undefined> {
-  const [row] = await tx.query<{ account_id: number; email: string }>(
+): Promise<{ accountId: number; email: string } | undefined> {
+  const [row] = await tx.query<{ accountId: number; email: string }>(
     `select r.account_id, a.email from password_reset r
      join account a on a.tenant_id = r.tenant_id and a.id = r.account_id and a.status = 'active'
      where r.tenant_id = current_tenant() and r.token_hash = $1 and r.expires_at > tenure_now()`,
@@ -106,11 +106,11 @@ export async function resetOwner(
 
 /** Takes the link away; of two changes that arrive together only one gets it. */
 export async function spendReset(tx: WriteTx, tokenHash: Buffer): Promise<number | undefined> {
-  const [row] = await tx.query<{ account_id: number }>(
+  const [row] = await tx.query<{ accountId: number }>(
     `delete from password_reset where tenant_id = $1 and token_hash = $2 and expires_at > tenure_now() returning account_id`,
     [tx.tenantId, tokenHash],
   );
-  return row?.account_id;
+  return row?.accountId;
 }
 
 /** Ends every session of a person, but for the one that is kept. */
@@ -123,8 +123,8 @@ export async function endSessions(tx: WriteTx, accountId: number, kept: Buffer |
 
 /** Whether people of this company may ask for a new password themselves. */
 export async function isForgotPasswordOffered(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ forgot_password: boolean }>(
+  const [row] = await tx.query<{ forgotPassword: boolean }>(
     'select forgot_password from tenant where tenant_id = current_tenant()',
   );
-  return row?.forgot_password ?? false;
+  return row?.forgotPassword ?? false;
 }

@@ -101,7 +101,7 @@ export function createProofs(deps: ProofDeps) {
     site: RequestFacts,
   ): Promise<boolean> {
     const passkey = await passkeyWithHolder(tx, assertion.id);
-    if (passkey?.account_id !== factor.accountId) return false;
+    if (passkey?.accountId !== factor.accountId) return false;
     const verified = await passkeys.verifyAssertion(purpose, site, assertion, passkey, false);
     if (!verified.holds || !(await spendChallenge(tx, verified.challengeHash))) return false;
     return notePasskeyUse(tx, passkey.id, verified.counter);

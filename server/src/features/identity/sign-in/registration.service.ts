@@ -96,7 +96,7 @@ export function createRegistration(deps: RegistrationDeps) {
       await refuseWhereNotOffered(tx);
       const owner = await wishOf(tx, hashToken(token));
       if (!owner) throw linkInvalid();
-      return { firstName: owner.first_name, lastName: owner.last_name, email: owner.email };
+      return { firstName: owner.firstName, lastName: owner.lastName, email: owner.email };
     },
 
     async complete(tx: WriteTx, token: string, password: string): Promise<void> {

@@ -93,7 +93,7 @@ export async function makeAccount(tx: WriteTx, owner: WishOwner, passwordHash: s
          and not exists (select from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id)
        having count(*) = 1) of_record on true
      returning id`,
-    [tx.tenantId, owner.email, owner.first_name, owner.last_name, passwordHash],
+    [tx.tenantId, owner.email, owner.firstName, owner.lastName, passwordHash],
   );
   if (row === undefined) throw new Error('The account got no id');
   return row.id;

@@ -156,7 +156,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       // Ended while the proof waited its turn, as by another password or a proof that was quicker.
       if (!half) throw new Refusal('not-signed-in');
       const { accountId, username, role } = factor;
-      const { referrer_url: wanted, is_single_sign_on: isSingleSignOn } = half;
+      const { referrerUrl: wanted, isSingleSignOn } = half;
       const isSent = method === 'email' || method === 'sms';
       if (isSent) await advise(tx, accountId);
       const referrerUrl = isSent && factor.isAskedToEnrol ? enrolmentPath(wanted) : wanted;

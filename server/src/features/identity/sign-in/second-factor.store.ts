@@ -24,25 +24,25 @@ export interface FactorRow {
 interface Row {
   id: number;
   username: string;
-  display_name: string;
+  displayName: string;
   email: string;
-  email_changed_at: string | null;
+  emailChangedAt: string | null;
   mobile: string | null;
-  mobile_changed_at: string | null;
+  mobileChangedAt: string | null;
   role: string;
-  is_asked_to_enrol: boolean;
+  isAskedToEnrol: boolean;
   secret: string | null;
-  last_step: number | null;
+  lastStep: number | null;
   passkeys: number;
   channel: 'email' | 'sms' | null;
-  code_hash: Buffer | null;
-  code_expires_at: string | null;
-  failed_count: number | null;
-  first_failed_at: string | null;
-  verify_locked_until: string | null;
-  sent_count: number | null;
-  first_sent_at: string | null;
-  send_locked_until: string | null;
+  codeHash: Buffer | null;
+  codeExpiresAt: string | null;
+  failedCount: number | null;
+  firstFailedAt: string | null;
+  verifyLockedUntil: string | null;
+  sentCount: number | null;
+  firstSentAt: string | null;
+  sendLockedUntil: string | null;
 }
 
 const columns = `
@@ -64,28 +64,26 @@ function factorOf(row: Row | undefined): FactorRow | undefined {
     row && {
       accountId: row.id,
       username: row.username,
-      displayName: row.display_name,
+      displayName: row.displayName,
       email: row.email,
-      emailChangedAt: instantOf(row.email_changed_at),
+      emailChangedAt: instantOf(row.emailChangedAt),
       mobile: row.mobile,
-      mobileChangedAt: instantOf(row.mobile_changed_at),
+      mobileChangedAt: instantOf(row.mobileChangedAt),
       role: row.role,
-      isAskedToEnrol: row.is_asked_to_enrol,
+      isAskedToEnrol: row.isAskedToEnrol,
       app:
-        row.secret === null || row.last_step === null
-          ? null
-          : { secret: row.secret, lastStep: row.last_step },
+        row.secret === null || row.lastStep === null ? null : { secret: row.secret, lastStep: row.lastStep },
       passkeys: row.passkeys,
       channel: row.channel,
-      codeHash: row.code_hash,
+      codeHash: row.codeHash,
       state: {
-        codeExpiresAt: instantOf(row.code_expires_at),
-        failedCount: row.failed_count ?? untouchedFactor.failedCount,
-        firstFailedAt: instantOf(row.first_failed_at),
-        verifyLockedUntil: instantOf(row.verify_locked_until),
-        sentCount: row.sent_count ?? untouchedFactor.sentCount,
-        firstSentAt: instantOf(row.first_sent_at),
-        sendLockedUntil: instantOf(row.send_locked_until),
+        codeExpiresAt: instantOf(row.codeExpiresAt),
+        failedCount: row.failedCount ?? untouchedFactor.failedCount,
+        firstFailedAt: instantOf(row.firstFailedAt),
+        verifyLockedUntil: instantOf(row.verifyLockedUntil),
+        sentCount: row.sentCount ?? untouchedFactor.sentCount,
+        firstSentAt: instantOf(row.firstSentAt),
+        sendLockedUntil: instantOf(row.sendLockedUntil),
       },
     }
   );

@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 
 interface ListedSession {
   id: number;
-  user_agent: string;
-  created_at: string;
-  last_seen_at: string;
-  is_current: boolean;
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
 }
 
 interface Page {

@@ -15,10 +15,10 @@ export function sessionRoutes(audit: Audit): Binding[] {
       present: ({ subject, input, request }) => ({
         data: subject.rows.map((row) => ({
           id: row.id,
-          ...deviceName(row.user_agent),
-          signedInAt: row.created_at,
-          lastSeenAt: row.last_seen_at,
-          isCurrent: row.is_current,
+          ...deviceName(row.userAgent),
+          signedInAt: row.createdAt,
+          lastSeenAt: row.lastSeenAt,
+          isCurrent: row.isCurrent,
         })),
         metadata: {
           pagination: paginate(subject.total, subject.rows.length, input.query, request.path),

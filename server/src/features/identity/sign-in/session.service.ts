@@ -44,9 +44,9 @@ export function createSessions({ audit, notifications, onSignedIn }: SessionDeps
     const { tokenHash } = request.cookie;
     const ended = tokenHash && (await closeSession(tx, tenantId, tokenHash));
     if (!ended) return;
-    const { origin_id: originId, acting_account_id: actingId } = ended;
+    const { originId, actingAccountId: actingId } = ended;
     if (originId !== null) await closeOrigin(tx, tenantId, originId);
-    const accountId = actingId ?? ended.account_id;
+    const accountId = actingId ?? ended.accountId;
     await audit.record(tx, { action: 'session.closed', subject: { type: 'account', id: accountId } });
     await publish(tx, { tenantId, accountIds: [accountId] }, { type: 'signed-out' });
   }

@@ -37,11 +37,11 @@ export async function openSession(tx: Tx, tenantId: TenantId, session: NewSessio
 }
 
 interface ClosedSession {
-  account_id: number;
-  referrer_url: string;
-  is_single_sign_on: boolean;
-  origin_id: number | null;
-  acting_account_id: number | null;
+  accountId: number;
+  referrerUrl: string;
+  isSingleSignOn: boolean;
+  originId: number | null;
+  actingAccountId: number | null;
 }
 
 /** Ends a session and tells whose it was. */

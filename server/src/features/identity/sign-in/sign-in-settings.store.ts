@@ -8,15 +8,15 @@ export type SignInSettings = EndpointInput<typeof saveSignInSettings>['body'];
 
 interface Row {
   version: number;
-  forgot_password: boolean;
-  self_registration: boolean;
-  self_registration_domains: string[];
-  password_minimum_length: number;
-  password_lower_case: number;
-  password_upper_case: number;
-  password_digits: number;
-  password_special_characters: number;
-  password_messages: PasswordMessages;
+  forgotPassword: boolean;
+  selfRegistration: boolean;
+  selfRegistrationDomains: string[];
+  passwordMinimumLength: number;
+  passwordLowerCase: number;
+  passwordUpperCase: number;
+  passwordDigits: number;
+  passwordSpecialCharacters: number;
+  passwordMessages: PasswordMessages;
 }
 
 export interface VersionedSettings {
@@ -64,15 +64,15 @@ export async function saveSettings(tx: WriteTx, settings: SignInSettings): Promi
 
 function settingsOf(row: Row): SignInSettings {
   return {
-    forgotPassword: { enabled: row.forgot_password },
-    selfRegistration: { enabled: row.self_registration, domains: row.self_registration_domains },
+    forgotPassword: { enabled: row.forgotPassword },
+    selfRegistration: { enabled: row.selfRegistration, domains: row.selfRegistrationDomains },
     password: {
-      minimumLength: row.password_minimum_length,
-      lowerCase: row.password_lower_case,
-      upperCase: row.password_upper_case,
-      digits: row.password_digits,
-      specialCharacters: row.password_special_characters,
+      minimumLength: row.passwordMinimumLength,
+      lowerCase: row.passwordLowerCase,
+      upperCase: row.passwordUpperCase,
+      digits: row.passwordDigits,
+      specialCharacters: row.passwordSpecialCharacters,
     },
-    passwordMessages: row.password_messages,
+    passwordMessages: row.passwordMessages,
   };
 }

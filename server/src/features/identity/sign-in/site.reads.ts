@@ -6,25 +6,25 @@ export interface SiteRow {
   uuid: string;
   username: string;
   email: string;
-  display_name: string;
-  first_name: string;
-  created_at: string;
+  displayName: string;
+  firstName: string;
+  createdAt: string;
   role: string;
-  user_type: 'Admin' | 'User';
+  userType: 'Admin' | 'User';
   country: string | null;
   mobile: string | null;
   language: string;
   timezone: string;
-  employee_id: number | null;
-  is_provider: boolean;
-  tenant_name: string;
-  system_name: string | null;
-  short_name: string;
-  enabled_modules: string[];
+  employeeId: number | null;
+  isProvider: boolean;
+  tenantName: string;
+  systemName: string | null;
+  shortName: string;
+  enabledModules: string[];
   languages: string[];
   photo: string | null;
-  first_day: string | null;
-  operator_access: { operatorName: string; reason: string; secondsLeft: number } | null;
+  firstDay: string | null;
+  operatorAccess: { operatorName: string; reason: string; secondsLeft: number } | null;
 }
 
 const siteOfViewer = `

@@ -4,34 +4,34 @@ import type { SiteRow } from './site.reads.ts';
 export function siteOf(row: SiteRow, actingFor: Site['actingFor'], newNavEnabled: boolean): Site {
   return {
     actingFor,
-    operatorAccess: row.operator_access,
+    operatorAccess: row.operatorAccess,
     user: {
       id: row.id,
       uuid: row.uuid,
       username: row.username,
       email: row.email,
-      displayName: row.display_name,
-      firstName: row.first_name,
-      createdAt: row.created_at,
+      displayName: row.displayName,
+      firstName: row.firstName,
+      createdAt: row.createdAt,
       userRole: row.role,
-      userType: row.user_type,
+      userType: row.userType,
       country: row.country,
       mobile: row.mobile,
       language: row.language,
       timezone: row.timezone,
-      employeeId: row.employee_id,
+      employeeId: row.employeeId,
       avatarUrl: row.photo,
-      firstDay: row.first_day,
+      firstDay: row.firstDay,
     },
-    tenant: row.is_provider
+    tenant: row.isProvider
       ? null
       : {
-          name: row.tenant_name,
-          systemName: row.system_name,
-          shortName: row.short_name,
+          name: row.tenantName,
+          systemName: row.systemName,
+          shortName: row.shortName,
           newNavEnabled,
           languages: row.languages,
-          enabledModules: row.enabled_modules as NonNullable<Site['tenant']>['enabledModules'],
+          enabledModules: row.enabledModules as NonNullable<Site['tenant']>['enabledModules'],
         },
   };
 }

@@ -7,7 +7,7 @@ export interface LinkedAccount {
   status: string;
   role: string;
   /** Because it is required of them, or because they have enrolled one. */
-  asks_second_factor: boolean;
+  asksSecondFactor: boolean;
 }
 
 const columns = `
@@ -41,7 +41,7 @@ export async function lockConnection(tx: WriteTx, connectionId: number): Promise
 
 export interface AddressedAccount extends LinkedAccount {
   /** Another person at the same provider has this account already. */
-  is_taken: boolean;
+  isTaken: boolean;
 }
 
 export async function accountByAddress(
@@ -70,7 +70,7 @@ export async function linkAccount(tx: WriteTx, of: ProviderSubject, accountId: n
 export interface EmployeeToLink {
   id: number;
   country: string;
-  has_account: boolean;
+  hasAccount: boolean;
 }
 
 export async function employeeByNumber(tx: Tx, number: string): Promise<EmployeeToLink | undefined> {

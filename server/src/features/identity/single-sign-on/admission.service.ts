@@ -49,9 +49,9 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     // A person who can choose their address at the provider could otherwise choose whose account it opens.
     if (!asserted.addressIsVerified) throw refused('address-not-verified');
     const addressed = await accountByAddress(tx, of, identity.email);
-    if (addressed?.is_taken) throw refused('account-is-somebody-elses');
+    if (addressed?.isTaken) throw refused('account-is-somebody-elses');
     if (addressed) return { how: 'links', account: active(addressed) };
-    if (!connection.creates_accounts) throw refused('no-account');
+    if (!connection.createsAccounts) throw refused('no-account');
     const username = identity.username ?? identity.email;
     if (await isNameTaken(tx, { username, email: identity.email })) throw refused('user-name-taken');
     return { how: 'creates', username, email: identity.email };
@@ -65,7 +65,7 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
     const number = identity.employeeNumber;
     const employee = number === null ? undefined : await employeeByNumber(tx, number);
     // A record that already has an account is not given away by its number.
-    if (employee?.has_account) throw refused('employee-has-account');
+    if (employee?.hasAccount) throw refused('employee-has-account');
     const account = await addAccount(tx, { ...identity, ...wanted }, employee);
     await audit.record(tx, {
       action: 'account.created',
@@ -146,9 +146,9 @@ export function createAdmission({ audit, giving }: { audit: Audit; giving: Group
       // Being made an administrator changes the role, and asks for a second factor from this sign-in on.
       const account = (await accountBySubject(tx, subjectOf(connection, asserted))) ?? admitted;
       const rule = {
-        accountRequires: account.asks_second_factor,
-        companyAsksOwn: connection.asks_own_factor,
-        trustsProvider: connection.trusts_idp_mfa,
+        accountRequires: account.asksSecondFactor,
+        companyAsksOwn: connection.asksOwnFactor,
+        trustsProvider: connection.trustsIdpMfa,
       };
       return { account, factorIsDue: ownFactorIsDue(rule, asserted.methods) };
     },

@@ -47,9 +47,9 @@ export function createAttempts({ database, clock, encryption }: AttemptDeps) {
   const expiry = () => clock.now().add({ minutes: attemptMinutes });
 
   async function connectionOf(tx: WriteTx, attempt: Attempt): Promise<Connection> {
-    const connection = await connectionById(tx, attempt.connection_id);
+    const connection = await connectionById(tx, attempt.connectionId);
     // A connection turned off while the person was away stays off.
-    if (!connection || (attempt.tested_by === null && !connection.enabled))
+    if (!connection || (attempt.testedBy === null && !connection.enabled))
       throw new SsoFailed('unavailable', 'not-in-use');
     return connection;
   }
@@ -132,7 +132,7 @@ export function createAttempts({ database, clock, encryption }: AttemptDeps) {
      */
     holdBrowser(facts: RequestFacts, { attempt }: OnItsWay): void {
       const { value } = facts.crossing;
-      if (value === null || !attempt.browser_hash?.equals(hashToken(value))) {
+      if (value === null || !attempt.browserHash?.equals(hashToken(value))) {
         throw new SsoFailed('expired', 'other-browser');
       }
     },

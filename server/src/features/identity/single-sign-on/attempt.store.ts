@@ -3,11 +3,11 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export interface Attempt {
   id: number;
-  connection_id: number;
-  browser_hash: Buffer | null;
-  tested_by: number | null;
+  connectionId: number;
+  browserHash: Buffer | null;
+  testedBy: number | null;
   origin: string;
-  referrer_url: string;
+  referrerUrl: string;
   sealed: string | null;
 }
 
@@ -113,9 +113,9 @@ export async function spendAssertion(
 }
 
 export interface Presence {
-  connection_id: number;
-  account_id: number;
-  sealed_id_token: string;
+  connectionId: number;
+  accountId: number;
+  sealedIdToken: string;
 }
 
 /** Remembers for one browser how to sign out at the provider. */
@@ -128,9 +128,9 @@ export async function rememberPresence(
      values (current_tenant(), $1, $2, $3, $4, tenure_now() + make_interval(secs => $5))`,
     [
       presence.browserHash,
-      presence.connection_id,
-      presence.account_id,
-      presence.sealed_id_token,
+      presence.connectionId,
+      presence.accountId,
+      presence.sealedIdToken,
       presence.lifetimeSeconds,
     ],
   );

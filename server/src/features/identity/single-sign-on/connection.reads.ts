@@ -28,10 +28,10 @@ export async function linkedAccounts(tx: Tx, connectionId: number): Promise<numb
 
 /** The facts the sign-in screen and password checks need. */
 export async function signInOffer(tx: Tx): Promise<{ enabled: boolean; only: boolean }> {
-  const [row] = await tx.query<{ sso_only: boolean }>(
+  const [row] = await tx.query<{ ssoOnly: boolean }>(
     'select sso_only from single_sign_on_connection where tenant_id = current_tenant() and enabled',
   );
-  return { enabled: row !== undefined, only: row?.sso_only ?? false };
+  return { enabled: row !== undefined, only: row?.ssoOnly ?? false };
 }
 
 /** People who may still sign in with a password, and are notified when one of them does. */

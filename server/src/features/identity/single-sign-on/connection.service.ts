@@ -37,23 +37,23 @@ export const secretContext = (tenantId: TenantId) => ({
  */
 const decidesSignIn = [
   'protocol',
-  'oidc_issuer',
-  'oidc_client_id',
-  'oidc_client_secret',
-  'oidc_scopes',
-  'saml_entity_id',
-  'saml_sign_in_url',
-  'saml_certificates',
+  'oidcIssuer',
+  'oidcClientId',
+  'oidcClientSecret',
+  'oidcScopes',
+  'samlEntityId',
+  'samlSignInUrl',
+  'samlCertificates',
 ] as const satisfies (keyof NewConnection)[];
 
 export function createConnections({ audit, encryption }: ConnectionDeps) {
   function secretOf(tx: WriteTx, before: Connection | undefined, oidc: SsoSettingsToSave['oidc']) {
-    const kept = before?.oidc_client_secret ?? null;
+    const kept = before?.oidcClientSecret ?? null;
     if (!oidc) return kept;
     const context = secretContext(tx.tenantId);
     // A secret goes only to its own provider: changing the address requires entering it again.
     const isSameProvider =
-      before?.oidc_issuer === issuerOf(oidc.issuer) && before.oidc_client_id === oidc.clientId;
+      before?.oidcIssuer === issuerOf(oidc.issuer) && before.oidcClientId === oidc.clientId;
     if (oidc.clientSecret === undefined) return isSameProvider ? kept : null;
     const isSame = kept !== null && encryption.decrypt(kept, context) === oidc.clientSecret;
     return isSame ? kept : encryption.encrypt(oidc.clientSecret, context);
@@ -63,23 +63,23 @@ export function createConnections({ audit, encryption }: ConnectionDeps) {
     const { oidc, saml } = wanted;
     const row = {
       protocol: wanted.protocol,
-      sso_only: wanted.ssoOnly,
-      creates_accounts: wanted.createAccounts,
-      trusts_idp_mfa: wanted.trustIdpMfa,
-      asks_own_factor: wanted.asksOwnFactor,
-      oidc_issuer: oidc ? issuerOf(oidc.issuer) : null,
-      oidc_client_id: oidc?.clientId ?? null,
-      oidc_client_secret: secretOf(tx, before, oidc),
-      oidc_scopes: oidc?.scopes ?? null,
-      saml_entity_id: saml?.entityId ?? null,
-      saml_sign_in_url: saml?.signInUrl ?? null,
-      saml_certificates: saml?.certificates.map((text) => certificateOf(text)?.pem ?? text) ?? [],
-      saml_trusts_address: saml?.trustsAddress ?? false,
+      ssoOnly: wanted.ssoOnly,
+      createsAccounts: wanted.createAccounts,
+      trustsIdpMfa: wanted.trustIdpMfa,
+      asksOwnFactor: wanted.asksOwnFactor,
+      oidcIssuer: oidc ? issuerOf(oidc.issuer) : null,
+      oidcClientId: oidc?.clientId ?? null,
+      oidcClientSecret: secretOf(tx, before, oidc),
+      oidcScopes: oidc?.scopes ?? null,
+      samlEntityId: saml?.entityId ?? null,
+      samlSignInUrl: saml?.signInUrl ?? null,
+      samlCertificates: saml?.certificates.map((text) => certificateOf(text)?.pem ?? text) ?? [],
+      samlTrustsAddress: saml?.trustsAddress ?? false,
       attributes: wanted.attributes,
     };
     const isSame =
       before !== undefined && decidesSignIn.every((name) => isDeepStrictEqual(before[name], row[name]));
-    return { ...row, tested_at: isSame ? before.tested_at : null };
+    return { ...row, testedAt: isSame ? before.testedAt : null };
   }
 
   return {
@@ -99,7 +99,7 @@ export function createConnections({ audit, encryption }: ConnectionDeps) {
 
     async turn(tx: WriteTx, connection: Connection | undefined, enabled: boolean): Promise<void> {
       if (!connection) throw refuse('single-sign-on.save.not-set-up');
-      if (enabled && connection.tested_at === null) {
+      if (enabled && connection.testedAt === null) {
         throw refuse('single-sign-on.save.untested');
       }
       await turnConnection(tx, connection.id, enabled);
@@ -119,7 +119,7 @@ function changedFields(
   wanted: SsoSettingsToSave,
 ): string[] {
   const fields = (Object.keys(row) as (keyof NewConnection)[]).filter(
-    (name) => name !== 'tested_at' && !isDeepStrictEqual(before?.[name], row[name]),
+    (name) => name !== 'testedAt' && !isDeepStrictEqual(before?.[name], row[name]),
   );
   const isSameMapping = isDeepStrictEqual(before?.groups ?? [], wanted.groupProfiles);
   return isSameMapping ? fields : [...fields, 'groups'];

@@ -7,21 +7,21 @@ export interface Connection {
   id: number;
   protocol: SsoProtocol;
   enabled: boolean;
-  sso_only: boolean;
-  creates_accounts: boolean;
-  trusts_idp_mfa: boolean;
-  asks_own_factor: boolean;
-  oidc_issuer: string | null;
-  oidc_client_id: string | null;
+  ssoOnly: boolean;
+  createsAccounts: boolean;
+  trustsIdpMfa: boolean;
+  asksOwnFactor: boolean;
+  oidcIssuer: string | null;
+  oidcClientId: string | null;
   /** Encrypted. */
-  oidc_client_secret: string | null;
-  oidc_scopes: string | null;
-  saml_entity_id: string | null;
-  saml_sign_in_url: string | null;
-  saml_certificates: string[];
-  saml_trusts_address: boolean;
+  oidcClientSecret: string | null;
+  oidcScopes: string | null;
+  samlEntityId: string | null;
+  samlSignInUrl: string | null;
+  samlCertificates: string[];
+  samlTrustsAddress: boolean;
   attributes: SsoAttributeNames;
-  tested_at: string | null;
+  testedAt: string | null;
   version: number;
   groups: { group: string; profileId: number }[];
 }
@@ -61,20 +61,20 @@ export type NewConnection = Omit<Connection, 'id' | 'enabled' | 'version' | 'gro
 function valuesOf(connection: NewConnection): unknown[] {
   return [
     connection.protocol,
-    connection.sso_only,
-    connection.creates_accounts,
-    connection.trusts_idp_mfa,
-    connection.asks_own_factor,
-    connection.oidc_issuer,
-    connection.oidc_client_id,
-    connection.oidc_client_secret,
-    connection.oidc_scopes,
-    connection.saml_entity_id,
-    connection.saml_sign_in_url,
-    connection.saml_certificates,
-    connection.saml_trusts_address,
+    connection.ssoOnly,
+    connection.createsAccounts,
+    connection.trustsIdpMfa,
+    connection.asksOwnFactor,
+    connection.oidcIssuer,
+    connection.oidcClientId,
+    connection.oidcClientSecret,
+    connection.oidcScopes,
+    connection.samlEntityId,
+    connection.samlSignInUrl,
+    connection.samlCertificates,
+    connection.samlTrustsAddress,
     JSON.stringify(connection.attributes),
-    connection.tested_at,
+    connection.testedAt,
   ];
 }
 

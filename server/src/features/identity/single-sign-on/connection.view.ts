@@ -33,11 +33,11 @@ export function settingsOf(shown: Shown, viewer: Viewer, origin: string): SsoSet
     saml: samlOf(connection),
     attributes: connection?.attributes ?? usualAttributes,
     groupProfiles: connection?.groups ?? [],
-    ssoOnly: connection?.sso_only ?? false,
-    createAccounts: connection?.creates_accounts ?? false,
-    trustIdpMfa: connection?.trusts_idp_mfa ?? false,
-    asksOwnFactor: connection?.asks_own_factor ?? false,
-    testedAt: connection?.tested_at ?? null,
+    ssoOnly: connection?.ssoOnly ?? false,
+    createAccounts: connection?.createsAccounts ?? false,
+    trustIdpMfa: connection?.trustsIdpMfa ?? false,
+    asksOwnFactor: connection?.asksOwnFactor ?? false,
+    testedAt: connection?.testedAt ?? null,
     linkedAccounts: shown.linkedAccounts,
     ours: {
       redirectUri: origin + ssoPaths.callback,
@@ -55,21 +55,21 @@ export function settingsOf(shown: Shown, viewer: Viewer, origin: string): SsoSet
 }
 
 function oidcOf(connection: Connection | undefined): SsoSettings['oidc'] {
-  if (!connection?.oidc_issuer || !connection.oidc_client_id) return null;
+  if (!connection?.oidcIssuer || !connection.oidcClientId) return null;
   return {
-    issuer: connection.oidc_issuer,
-    clientId: connection.oidc_client_id,
-    scopes: connection.oidc_scopes ?? '',
-    hasClientSecret: connection.oidc_client_secret !== null,
+    issuer: connection.oidcIssuer,
+    clientId: connection.oidcClientId,
+    scopes: connection.oidcScopes ?? '',
+    hasClientSecret: connection.oidcClientSecret !== null,
   };
 }
 
 function samlOf(connection: Connection | undefined): SsoSettings['saml'] {
-  if (!connection?.saml_entity_id || !connection.saml_sign_in_url) return null;
+  if (!connection?.samlEntityId || !connection.samlSignInUrl) return null;
   return {
-    entityId: connection.saml_entity_id,
-    signInUrl: connection.saml_sign_in_url,
-    trustsAddress: connection.saml_trusts_address,
-    certificates: connection.saml_certificates.flatMap((pem) => certificateOf(pem) ?? []),
+    entityId: connection.samlEntityId,
+    signInUrl: connection.samlSignInUrl,
+    trustsAddress: connection.samlTrustsAddress,
+    certificates: connection.samlCertificates.flatMap((pem) => certificateOf(pem) ?? []),
   };
 }

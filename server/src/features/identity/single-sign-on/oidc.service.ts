@@ -83,7 +83,7 @@ export function createOidc({ fetch, allowPlainHttp, clock, encryption }: OidcDep
     ) {
       return known.configuration;
     }
-    const { oidc_issuer: issuer, oidc_client_id: clientId, oidc_client_secret: sealed } = connection;
+    const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: sealed } = connection;
     if (issuer === null || clientId === null) throw new SsoFailed('unavailable', 'not-configured');
     const authentication =
       sealed === null ? client.None() : secretByProvider(encryption.decrypt(sealed, secretContext(tenantId)));
@@ -119,7 +119,7 @@ export function createOidc({ fetch, allowPlainHttp, clock, encryption }: OidcDep
       const configuration = await configurationOf(tenantId, connection);
       return client.buildAuthorizationUrl(configuration, {
         redirect_uri: origin + ssoPaths.callback,
-        scope: connection.oidc_scopes ?? 'openid',
+        scope: connection.oidcScopes ?? 'openid',
         state: request.state,
         nonce: request.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(request.verifier),

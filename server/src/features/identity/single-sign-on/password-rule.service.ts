@@ -28,14 +28,14 @@ export function createPasswordRule({
     },
 
     /** Notifies administrators that a password was used although the company signs in with single sign-on. */
-    async noteEmergency(tx: WriteTx, account: { id: number; display_name: string }): Promise<void> {
+    async noteEmergency(tx: WriteTx, account: { id: number; displayName: string }): Promise<void> {
       await audit.record(tx, {
         action: 'session.local-sign-in',
         subject: { type: 'account', id: account.id },
       });
       await notifications.notify(tx, await companyAdmins(tx), {
         kind: localSignIn.kind,
-        parameters: { name: account.display_name },
+        parameters: { name: account.displayName },
         href: null,
         speaksOf: { accountId: account.id },
       });

@@ -58,7 +58,7 @@ export function createSaml({ clock }: { clock: Clock }) {
       const why = whyNotAccepted(xml);
       if (why !== null) throw new SsoFailed('invalid', why);
       if (weakAlgorithm.test(xml)) throw new SsoFailed('invalid', 'weak-signature');
-      const trustsAddress = connection.saml_trusts_address;
+      const trustsAddress = connection.samlTrustsAddress;
       const nowMs = clock.now().epochMilliseconds;
       const given = { ...providerOf(connection), trustsAddress, requestId, origin, nowMs, xml };
       const answer = await askThread({ kind: 'response', given }).catch((error: unknown) => {
@@ -98,11 +98,7 @@ export function createSaml({ clock }: { clock: Clock }) {
 export type Saml = ReturnType<typeof createSaml>;
 
 function providerOf(connection: Connection) {
-  const {
-    saml_entity_id: entityId,
-    saml_sign_in_url: signInUrl,
-    saml_certificates: certificates,
-  } = connection;
+  const { samlEntityId: entityId, samlSignInUrl: signInUrl, samlCertificates: certificates } = connection;
   if (entityId === null || signInUrl === null) throw new SsoFailed('unavailable', 'not-configured');
   return { entityId, signInUrl, certificates };
 }

@@ -61,7 +61,7 @@ export function createSsoSignIn(deps: SignInDeps) {
 
   async function enter(facts: RequestFacts, way: OnItsWay, asserted: Asserted): Promise<string> {
     const { tenantId, connection, attempt } = way;
-    const referrerUrl = safeReturnPath(attempt.referrer_url);
+    const referrerUrl = safeReturnPath(attempt.referrerUrl);
     const browser = randomToken();
     const factorIsDue = await database.asTenant(
       tenantId,
@@ -80,9 +80,9 @@ export function createSsoSignIn(deps: SignInDeps) {
         if (asserted.idToken !== null) {
           await rememberPresence(tx, {
             browserHash: hashToken(browser),
-            connection_id: connection.id,
-            account_id: account.id,
-            sealed_id_token: attempts.seal(tenantId, asserted.idToken),
+            connectionId: connection.id,
+            accountId: account.id,
+            sealedIdToken: attempts.seal(tenantId, asserted.idToken),
             lifetimeSeconds: browserSeconds,
           });
         }
@@ -96,7 +96,7 @@ export function createSsoSignIn(deps: SignInDeps) {
   }
 
   async function conclude(facts: RequestFacts, way: OnItsWay, asserted: Asserted): Promise<string> {
-    if (way.attempt.tested_by === null) return enter(facts, way, asserted);
+    if (way.attempt.testedBy === null) return enter(facts, way, asserted);
     await tests.note(way, asserted, attempts.begunWith);
     return ssoPaths.tested + way.attempt.id;
   }
@@ -117,12 +117,12 @@ export function createSsoSignIn(deps: SignInDeps) {
         }),
       );
     }
-    if (way?.attempt.tested_by != null) {
+    if (way?.attempt.testedBy != null) {
       await tests.noteFailure(way, failure);
       return ssoPaths.tested + way.attempt.id;
     }
     const query = new URLSearchParams({ 'sso-failed': failure.code, ref: facts.id });
-    const referrerUrl = safeReturnPath(way?.attempt.referrer_url);
+    const referrerUrl = safeReturnPath(way?.attempt.referrerUrl);
     if (referrerUrl !== '/') query.set('referrerUrl', referrerUrl);
     return `/login/?${query}`;
   }
@@ -188,7 +188,7 @@ export function createSsoSignIn(deps: SignInDeps) {
           await continueAttempt(tx, attempt.id, {
             phase: 'answered',
             tokenHash: hashToken(ticket),
-            browserHash: attempt.browser_hash,
+            browserHash: attempt.browserHash,
             sealed: attempts.seal(tenantId, { ...begun, asserted }),
           });
         });
@@ -211,13 +211,13 @@ export function createSsoSignIn(deps: SignInDeps) {
       if (value === null) return null;
       const left = await database.asHost(facts.host, 'read write', facts.id, async (tenantId, tx) => {
         const presence = await takePresence(tx, hashToken(value));
-        const connection = presence && (await connectionById(tx, presence.connection_id));
+        const connection = presence && (await connectionById(tx, presence.connectionId));
         if (!presence || !connection) return null;
         await audit.record(tx, {
           action: 'single-sign-on.left',
-          subject: { type: 'account', id: presence.account_id },
+          subject: { type: 'account', id: presence.accountId },
         });
-        return { tenantId, connection, idToken: String(attempts.unseal(tenantId, presence.sealed_id_token)) };
+        return { tenantId, connection, idToken: String(attempts.unseal(tenantId, presence.sealedIdToken)) };
       });
       facts.crossing.clear();
       if (left === null) return null;

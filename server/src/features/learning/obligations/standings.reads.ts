@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { StatementFor, Tx } from '../../../platform/db/transaction.ts';
 
 export interface WantedFacts {
   day: string;
@@ -12,7 +12,11 @@ export interface WantedFacts {
  * Each of these reads many rows of each of its parts, which the planner cannot know. A row looked up a hundred thousand times
  * takes seconds, and one plan for every day and reach is none for any.
  */
-export async function readWhole<Row>(tx: Tx, text: string, values: readonly unknown[]): Promise<Row[]> {
+export async function readWhole<Row>(
+  tx: Tx,
+  text: StatementFor<NoInfer<Row>>,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const set = (value: string) =>
     tx.query(
       `select set_config('enable_nestloop', '${value}', true), set_config('enable_sort', '${value}', true)`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller, TestPerson } from '../../../../test/harness/company.ts';
 import { type TwoInLine, twoInLine } from '../../../../test/harness/two-in-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
-import { statementsOn } from '../../../platform/db/transaction.ts';
+import { type StatementFor, statementsOn } from '../../../platform/db/transaction.ts';
 import { enterTenant } from '../../../setup/company.ts';
 import { calendarOf } from './calendar.service.ts';
 
@@ -59,7 +59,10 @@ async function asked(scopes: readonly Scope[]): Promise<{ text: string; plan: st
          set_config('enable_seqscan', 'off', true)`,
       [String(colleague.accountId), String(colleague.employeeId)],
     );
-    const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const query = async <Row>(
+      text: StatementFor<NoInfer<Row>>,
+      values: readonly unknown[] = [],
+    ): Promise<Row[]> => {
       const rows = await sql.queryOnce<Row>(text, values);
       const plan = await sql.queryOnce<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
       found.push({ text, plan: plan.map((line) => line['QUERY PLAN']).join('\n') });

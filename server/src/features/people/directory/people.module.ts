@@ -33,8 +33,8 @@ const peopleByName: SearchSource = {
     return people.map((person) => ({
       id: `emp-${person.id}`,
       type: 'employee' as const,
-      title: person.full_name,
-      subTitle: [person.position_title, person.location].filter(Boolean).join(' · ') || null,
+      title: person.fullName,
+      subTitle: [person.positionTitle, person.location].filter(Boolean).join(' · ') || null,
       avatarUrl: person.photo,
       href: profileHref(person.id),
     }));

@@ -214,8 +214,8 @@ async function count(tx: Tx, { text, values, needs }: Conditions): Promise<{ tot
 
 export interface FoundPerson {
   id: number;
-  full_name: string;
-  position_title: string | null;
+  fullName: string;
+  positionTitle: string | null;
   location: string | null;
   photo: string | null;
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 
 export interface SectionChangeRow {
   id: number;
-  occurred_at: string;
+  occurredAt: string;
   action: string;
-  actor_employee_id: number | null;
-  actor_name: string | null;
-  behalf_name: string | null;
+  actorEmployeeId: number | null;
+  actorName: string | null;
+  behalfName: string | null;
 }
 
 interface Page {

@@ -6,7 +6,7 @@ import type { SectionChangeRow } from './section-changes.reads.ts';
 /** How a change refers to the person: “your” to themselves, “their own” where they made it, and by name otherwise. */
 function references(row: SectionChangeRow, { now, relation }: Pick<ProfileFrame, 'now' | 'relation'>) {
   if (relation.isSelf) return { whose: 'your', whom: 'you' };
-  const isTheirs = row.actor_employee_id === now.id && row.behalf_name === null;
+  const isTheirs = row.actorEmployeeId === now.id && row.behalfName === null;
   return isTheirs
     ? { whose: 'their own', whom: 'themselves' }
     : { whose: `${now.fullName}’s`, whom: now.fullName };
@@ -20,9 +20,9 @@ export function sectionChangeOf(
   const { words } = isAuditAction(row.action) ? auditActions[row.action] : { words: row.action };
   return {
     id: row.id,
-    occurredAt: row.occurred_at,
+    occurredAt: row.occurredAt,
     words: words.replaceAll('{whose}', () => whose).replaceAll('{whom}', () => whom),
-    by: row.actor_name,
-    onBehalfOf: row.behalf_name,
+    by: row.actorName,
+    onBehalfOf: row.behalfName,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launched, part, read, reviewLine } from '../../../../test/harness/review-line.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
-import { statementsOn } from '../../../platform/db/transaction.ts';
+import { type StatementFor, statementsOn } from '../../../platform/db/transaction.ts';
 import { enterTenant } from '../../../setup/company.ts';
 import { appraisalById } from './appraisal.reads.ts';
 
@@ -26,7 +26,10 @@ it('opens a review in as many statements with 40 items as with none', async () =
         `select set_config('app.account_id', $1, true), set_config('app.employee_id', $2, true)`,
         [String(line.employee.person.accountId), String(line.employee.employeeId)],
       );
-      const query = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+      const query = <Row>(
+        text: StatementFor<NoInfer<Row>>,
+        values: readonly unknown[] = [],
+      ): Promise<Row[]> => {
         asked.push(text);
         return sql.queryOnce<Row>(text, values);
       };
