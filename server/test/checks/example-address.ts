@@ -1,8 +1,16 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { z } from 'zod';
 
-// 800 is the number of a report.
-const examples = ['1', '800', 'true', '2026-01-01', 'f'.repeat(32), 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
+// 800 is the number of a report, task-1 an item of an inbox.
+const examples = [
+  '1',
+  '800',
+  'task-1',
+  'true',
+  '2026-01-01',
+  'f'.repeat(32),
+  'ffffffff-ffff-4fff-bfff-ffffffffffff',
+];
 
 function exampleOf(schema: unknown): string {
   if (schema instanceof z.ZodEnum) return String(schema.options[0]);

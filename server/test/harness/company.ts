@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointRequest } from '@tenure/contract/endpoint.ts';
+import type { ModuleName } from '@tenure/contract/identity/site.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import type { Tenure } from '../../src/compose.ts';
@@ -55,6 +56,23 @@ export interface TestCompany {
 export interface PersonOptions extends Partial<NewAccount> {
   half?: boolean;
 }
+
+/** The modules that are on in the companies of tests. */
+export const modulesOfCompanies: readonly ModuleName[] = [
+  'home',
+  'profile',
+  'team',
+  'org-chart',
+  'contracts',
+  'recruitment',
+  'leave',
+  'performance',
+  'recognition',
+  'documents',
+  'learning',
+  'calendar',
+  'reports',
+];
 
 let numbers = 0;
 const next = () => {
@@ -113,21 +131,7 @@ export function createCompanyFactory({ owner, tenure }: { owner: pg.Client; tenu
       systemName: null,
       hosts: [host],
       isProvider: about.isProvider ?? false,
-      enabledModules: [
-        'home',
-        'profile',
-        'team',
-        'org-chart',
-        'contracts',
-        'recruitment',
-        'leave',
-        'performance',
-        'recognition',
-        'documents',
-        'learning',
-        'calendar',
-        'reports',
-      ],
+      enabledModules: modulesOfCompanies,
     });
 
     return {

@@ -1,7 +1,7 @@
 import { saveCompanyPicture } from '@tenure/contract/company/company-settings.ts';
-import { modules } from '@tenure/contract/identity/site.ts';
 import { type Ground } from '../../../../test/checks/ground/ground.ts';
 import { type Requests } from '../../../../test/checks/requests/examples.ts';
+import { modulesOfCompanies } from '../../../../test/harness/company.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 import { somePhoto } from '../../../../test/harness/photos.ts';
 
@@ -49,22 +49,7 @@ export const companySettingsRequests: Requests = {
   saveCompanyModules: (endpoint) => ({
     url: endpoint.path,
     payload: {
-      enabled: modules.filter((one) =>
-        [
-          'home',
-          'profile',
-          'team',
-          'org-chart',
-          'contracts',
-          'recruitment',
-          'leave',
-          'learning',
-          'performance',
-          'recognition',
-          'documents',
-          'calendar',
-        ].includes(one),
-      ),
+      enabled: modulesOfCompanies,
     },
   }),
   companyStorage: (endpoint) => ({ url: endpoint.path }),
