@@ -170,7 +170,7 @@ const ownView = { employee: 'section.rating.employee.view', manager: 'section.ra
 const sees = ({ rights }: Standing, by: 'employee' | 'manager') => rights.has(ownView[by]);
 
 const capabilitiesIn = ({ row }: AppraisalSubject, standing: Standing, section: SectionRow): string[] => [
-  ...sectionCapabilities(standing, section),
+  ...sectionCapabilities(row, standing, section),
   ...checkpointCapabilities(standing, checkpointOf(row, section.id)),
 ];
 
