@@ -237,6 +237,8 @@ export const rights = {
   ...ofEachType('attachments.add', bothWrite),
   'attachment.edit': bothWrite,
   'attachment.delete': { employee: running, manager: running, hr: always },
+  /** Leaves a section out of one review, or takes it in again. */
+  'section.status.edit': { hr: running },
   'performance.workflow.edit': { manager: ['approval:open'], hr: running },
   /** Reasons an approver gave for rejecting the scores, or HR for moving the review back. */
   'performance.decision-reasons.view': { manager: always, approver: always, hr: always },

@@ -8,6 +8,7 @@ import {
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { reviewPersonOf } from './appraisal.reads.ts';
+import { owes360 } from './owed-360.reads.ts';
 
 export interface ListedRow {
   id: number;
@@ -28,10 +29,13 @@ const momentsOf = (role: AppraisalRole) =>
   );
 const moment = `(a.phase || ':' || a.stage)`;
 
-/** Whether review a waits for the viewer, as the state machine says. */
+/** Whether review a waits for the viewer, as the state machine says, or for the answers of its employee in a 360 review. */
 export const waitsForViewer = `(a.phase is not null and (
   (a.employee_id = (select current_employee()) and ${moment} in (${momentsOf('employee')}))
   or (a.manager_id = (select current_employee()) and ${moment} in (${momentsOf('manager')}))
+  or (a.employee_id = (select current_employee()) and a.phase = 'review360' and a.peers_closed_at is null and exists (
+    select from appraisal_reviewer r where r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.type = 'employee'
+      and ${owes360}))
   or (${moment} in (${momentsOf('approver')}) and exists (select from appraisal_approver p
     where p.tenant_id = a.tenant_id and p.appraisal_id = a.id and p.approver_id = (select current_employee())
       and p.approved_at is null))))`;

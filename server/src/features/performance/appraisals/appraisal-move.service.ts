@@ -206,10 +206,12 @@ export function createAppraisalMoves({ news }: { news: AppraisalNews }) {
     async setSection(
       tx: WriteTx,
       subject: AppraisalSubject,
+      standing: Standing,
       sectionId: number,
       isNotApplicable: boolean,
     ): Promise<AppraisalSubject> {
       const section = found(subject.row.sections.find(({ id }) => id === sectionId));
+      requireRight(standing, 'section.status.edit');
       requireUnopened(subject, section);
       await putSectionStatus(tx, section.id, isNotApplicable);
       const status = isNotApplicable ? 'not applicable' : 'applicable';

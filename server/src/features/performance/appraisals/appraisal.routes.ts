@@ -342,9 +342,10 @@ export function appraisalRoutes({ news, moves, items, courses, paperOf }: Routes
     }),
     onSession(setSectionStatus, {
       ...toChange,
-      act: async ({ tx, subject, input: { params, body } }) => {
+      act: async ({ tx, subject, viewer, input: { params, body } }) => {
         const isOut = body.status === 'not_applicable';
-        return courses.shown(tx, await moves.setSection(tx, subject, params.sectionId, isOut));
+        const standing = standingOf(viewer, subject);
+        return courses.shown(tx, await moves.setSection(tx, subject, standing, params.sectionId, isOut));
       },
       present: ({ result, viewer, input }) => presentSection(viewer, result, input.params.sectionId),
     }),

@@ -36,7 +36,7 @@ import { checkpointView } from './checkpoint.view.ts';
 import { contributorsView } from './contributor.view.ts';
 import { seesMark } from './development-mark.policy.ts';
 import { diagnosisView } from './diagnosis.view.ts';
-import { missingFor } from './owed.policy.ts';
+import { missingFor, owedByEmployee } from './owed.policy.ts';
 import { importableSections } from './parent.view.ts';
 import { peersView, resultsView } from './peer.view.ts';
 import { ratingScaleView } from './rating-scale.view.ts';
@@ -170,7 +170,7 @@ const ownView = { employee: 'section.rating.employee.view', manager: 'section.ra
 const sees = ({ rights }: Standing, by: 'employee' | 'manager') => rights.has(ownView[by]);
 
 const capabilitiesIn = ({ row }: AppraisalSubject, standing: Standing, section: SectionRow): string[] => [
-  ...sectionCapabilities(standing, section),
+  ...sectionCapabilities(row, standing, section),
   ...checkpointCapabilities(standing, checkpointOf(row, section.id)),
 ];
 
@@ -342,9 +342,10 @@ export function detailView(subject: ShownReview, standing: Standing): ReviewDeta
         ? null
         : { id: row.parentId, importableSections: importableSections(subject, standing) },
     roles: [...standing.roles],
-    owed: standing.actions.flatMap((action) =>
-      missingFor(row, action, standing.roles).map(({ reason }) => reason),
-    ),
+    owed: [
+      ...standing.actions.flatMap((action) => missingFor(row, action, standing.roles)),
+      ...(standing.roles.has('employee') ? owedByEmployee(row) : []),
+    ].map(({ reason }) => reason),
     overall: {
       employee: overall('employee'),
       manager: overall('manager'),

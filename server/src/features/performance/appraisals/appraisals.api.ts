@@ -37,8 +37,11 @@ export type CycleWaits = (
 /** People who have not given their answers in an open 360 review: the peers, and the employees themselves. */
 export type PeerWaits = (
   tx: Tx,
-  performanceIds: readonly number[],
-) => Promise<{ accountId: number; employeeId: number; name: string; isOwn: boolean; href: string }[]>;
+  cycleId: number,
+  performanceIds?: readonly number[],
+) => Promise<
+  { accountId: number; employeeId: number; name: string; isOwn: boolean; endDate: string; href: string }[]
+>;
 
 /** Ends the peers' part of a review: their answers stay without their names. Returns how many had not submitted. */
 export type ClosePeers = (tx: WriteTx, appraisalId: number) => Promise<number>;

@@ -16,8 +16,8 @@ export const waitsOfCycle: CycleWaits = async (tx, cycleId, performanceIds) =>
     href: reviews === 1 ? appraisalPath(reviewId) : '/team-reviews',
   }));
 
-export const peersOfReviews: PeerWaits = async (tx, performanceIds) =>
-  (await accountsOwing360(tx, performanceIds)).map(({ reviewId, isOwn, ...waited }) => ({
+export const peersOfReviews: PeerWaits = async (tx, cycleId, performanceIds) =>
+  (await accountsOwing360(tx, cycleId, performanceIds)).map(({ reviewId, isOwn, ...waited }) => ({
     ...waited,
     isOwn,
     href: isOwn ? appraisalPath(reviewId) : peerReviewPath(reviewId),

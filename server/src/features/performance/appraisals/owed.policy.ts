@@ -75,11 +75,11 @@ function missingIn360(row: AppraisalRow, roles: ReadonlySet<AppraisalRole>): Inv
   const reason =
     'Wait until every peer has answered or the last day is past, or ask HR to close the 360 review';
   const waiting = waitsForPeers(row) ? [{ path: 'peers', code: 'peers-open', reason }] : [];
-  return [...waiting, ...missingOfManager(row)];
+  return [...waiting, ...missingAnswers360(row, 'manager')];
 }
 
-function missingOfManager(row: AppraisalRow): InvalidInput[] {
-  const own = row.reviewers.find(({ type }) => type === 'manager');
+function missingAnswers360(row: AppraisalRow, role: 'employee' | 'manager'): InvalidInput[] {
+  const own = row.reviewers.find(({ type }) => type === role);
   return applicable(row).flatMap((section) => {
     const open = itemsOf(row, section).filter(({ id }) => {
       const given = row.responses.find(({ itemId, reviewerId }) => itemId === id && reviewerId === own?.id);
@@ -91,6 +91,10 @@ function missingOfManager(row: AppraisalRow): InvalidInput[] {
     return [problem(section, 'not-answered', `${section.title}: answer ${count(open, 'item', 'items')}`)];
   });
 }
+
+/** What the employee has not answered in an open 360 review: no step of theirs follows, so nothing else would say it. */
+export const owedByEmployee = (row: AppraisalRow): InvalidInput[] =>
+  row.phase === 'review360' && row.peersClosedAt === null ? missingAnswers360(row, 'employee') : [];
 
 /** Problems that prevent a step; empty where there are none. */
 export function missingFor(

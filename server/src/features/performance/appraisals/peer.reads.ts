@@ -7,6 +7,7 @@ import { isInOwnSession } from '../../../platform/policy/acting.reads.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { ratingScaleOf, reviewPersonOf } from './appraisal.reads.ts';
 import { dueDateOf } from './appraisal-list.reads.ts';
+import { owes360 } from './owed-360.reads.ts';
 
 export interface PeerReviewRow {
   id: number;
@@ -80,28 +81,32 @@ export const peerReviewFacts = (ref: string) => `(
   from appraisal a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
   where a.tenant_id = current_tenant() and a.id = ${ref})`;
 
+export interface AnswersOwed {
+  accountId: number;
+  reviewId: number;
+  /** Whose review it is. */
+  employeeId: number;
+  name: string;
+  isOwn: boolean;
+  endDate: string;
+}
+
 /** Active accounts of people who have not given their answers in open 360 reviews: peers, and the employee of each. */
 export const accountsOwing360 = (
   tx: Tx,
-  reviewIds: readonly number[],
-): Promise<{ accountId: number; reviewId: number; employeeId: number; name: string; isOwn: boolean }[]> =>
-  tx.query(
+  cycleId: number,
+  performanceIds?: readonly number[],
+): Promise<AnswersOwed[]> =>
+  tx.query<AnswersOwed>(
     `select b.id as "accountId", a.id as "reviewId", e.id as "employeeId", r.type = 'employee' as "isOwn",
-       e.first_name || ' ' || e.last_name as name
+       e.first_name || ' ' || e.last_name as name, ${dueDateOf} as "endDate"
      from appraisal a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      join appraisal_reviewer r on r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.is_active
      join account b on b.tenant_id = a.tenant_id and b.employee_id = r.reviewer_id and b.status = 'active'
-     where a.tenant_id = current_tenant() and a.id = any($1::integer[]) and a.phase = 'review360'
-       and a.peers_closed_at is null
-       and case r.type when 'peer' then r.status = 'pending' when 'employee' then exists (
-         select from appraisal_section n
-         join appraisal_item i on i.tenant_id = n.tenant_id and i.section_id = n.id and not i.is_retired
-         left join appraisal_response o on o.tenant_id = i.tenant_id and o.item_id = i.id and o.reviewer_id = r.id
-         where n.tenant_id = a.tenant_id and n.appraisal_id = a.id and not n.is_not_applicable and not n.is_retired
-           and case n.type when 'review360' then o.rating is null when 'question360' then coalesce(o.words, '') = ''
-             else false end)
-       else false end
+     where a.tenant_id = current_tenant() and a.cycle_id = $1 and ($2::integer[] is null or a.id = any($2))
+       and a.phase = 'review360' and a.peers_closed_at is null
+       and case r.type when 'peer' then r.status = 'pending' when 'employee' then ${owes360} else false end
      order by a.id, b.id`,
-    [reviewIds],
+    [cycleId, performanceIds ?? null],
   );

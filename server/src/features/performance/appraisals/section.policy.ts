@@ -1,5 +1,6 @@
-import type { Standing } from './appraisal.policy.ts';
-import type { SectionRow } from './appraisal.reads.ts';
+import { is360 } from '@tenure/domain/performance/sections.ts';
+import { hasOpened, type Standing } from './appraisal.policy.ts';
+import type { AppraisalRow, SectionRow } from './appraisal.reads.ts';
 
 const commonToItems = ['section.items', 'section.is-development-required.'];
 const commonToRated = [...commonToItems, 'section.rating.', 'section.overall-score.'];
@@ -25,9 +26,14 @@ function applies(capability: string, section: SectionRow, { rights }: Standing):
   return !adds || section.type !== 'question' || rights.has('questions.edit');
 }
 
-export function sectionCapabilities(standing: Standing, section: SectionRow): string[] {
+/** Once a 360 review was opened its sections stay, also when it is moved back. */
+export const maySetStatus = (row: AppraisalRow, { rights }: Standing, { type }: SectionRow): boolean =>
+  rights.has('section.status.edit') && !(is360(type) && hasOpened(row));
+
+export function sectionCapabilities(row: AppraisalRow, standing: Standing, section: SectionRow): string[] {
   const prefixes = prefixesOf[section.type] ?? [];
-  return standing.capabilities.filter(
+  const ofType = standing.capabilities.filter(
     (one) => prefixes.some((prefix) => one.startsWith(prefix)) && applies(one, section, standing),
   );
+  return maySetStatus(row, standing, section) ? [...ofType, 'section.status.edit'] : ofType;
 }

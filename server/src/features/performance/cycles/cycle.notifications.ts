@@ -39,7 +39,7 @@ export const peerAnswersDue: NotificationKind = {
   label: 'My answers in a colleague’s 360 review are due',
   byMailUnlessChosen: true,
   text: ({ name, endDate, isOver }, language) => ({
-    title: `Your answers about ${String(name)} are ${isOver === true ? 'overdue' : 'due soon'}`,
-    body: `${isOver === true ? 'They were' : 'They are'} due on ${dayInWords(String(endDate), language)}. They show without your name.`,
+    title: `Your answers about ${String(name)} are ${isOver === true ? 'overdue' : 'due'}`,
+    body: `${isOver === true ? 'They were' : 'Please submit them. They are'} due on ${dayInWords(String(endDate), language)}. They show without your name.`,
   }),
 };

@@ -10,8 +10,8 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
-import type { CycleWaits } from '../appraisals/appraisals.api.ts';
-import { cycleReminder, reviewLaunched } from './cycle.notifications.ts';
+import type { CycleWaits, PeerWaits } from '../appraisals/appraisals.api.ts';
+import { cycleReminder, peerAnswersDue, reviewLaunched } from './cycle.notifications.ts';
 import {
   accountsOfReviews,
   addAppraisals,
@@ -48,9 +48,10 @@ interface CyclesDeps {
   audit: Audit;
   notifications: NotificationCentre;
   waitsOf: CycleWaits;
+  peerWaitsOf: PeerWaits;
 }
 
-export function createReviewCycles({ audit, notifications, waitsOf }: CyclesDeps) {
+export function createReviewCycles({ audit, notifications, waitsOf, peerWaitsOf }: CyclesDeps) {
   async function announce(tx: WriteTx): Promise<void> {
     const accountIds = await accountsHolding(tx, ['performance.cycle.edit']);
     if (accountIds.length === 0) return;
@@ -154,6 +155,16 @@ export function createReviewCycles({ audit, notifications, waitsOf }: CyclesDeps
         parameters: { cycle: cycle.title },
         href: (accountId) => found(hrefs.get(accountId)),
       });
+      // Peers are not part of any number HR reads: it would tell how many have answered.
+      for (const waited of await peerWaitsOf(tx, cycleId, performanceIds)) {
+        const { accountId, employeeId, name, isOwn, endDate, href } = waited;
+        await notifications.notify(tx, [accountId], {
+          kind: isOwn ? cycleReminder.kind : peerAnswersDue.kind,
+          parameters: { cycle: cycle.title, name, endDate, isOver: false },
+          href,
+          speaksOf: { employeeId },
+        });
+      }
     },
 
     byId: (tx: Tx, id: number) => cycleById(tx, id),

@@ -48,7 +48,7 @@ export function createCyclesFeature(
   deps: CyclesDeps,
   { reviewsOf, waitsOf, peerWaitsOf, closePeers, changes, courses }: CyclesPorts,
 ): FeatureModule {
-  const cycles = createReviewCycles({ ...deps, waitsOf });
+  const cycles = createReviewCycles({ ...deps, waitsOf, peerWaitsOf });
   const people = createCyclePeople({ ...deps, waitsOf, changes });
   const phaseReminders = createPhaseReminders({ ...deps, waitsOf, peerWaitsOf });
   return {

@@ -43,7 +43,11 @@ export function createPhaseReminders({ audit, notifications, waitsOf, peerWaitsO
           parameters: { cycle: cycle.title, endDate, isOver },
           href: (accountId) => found(hrefs.get(accountId)),
         });
-        for (const { accountId, employeeId, name, isOwn, href } of await peerWaitsOf(tx, performanceIds)) {
+        for (const { accountId, employeeId, name, isOwn, href } of await peerWaitsOf(
+          tx,
+          cycle.id,
+          performanceIds,
+        )) {
           await notifications.notify(tx, [accountId], {
             kind: isOwn ? phaseEnds.kind : peerAnswersDue.kind,
             parameters: { cycle: cycle.title, name, endDate, isOver },

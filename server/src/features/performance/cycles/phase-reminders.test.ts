@@ -30,14 +30,14 @@ const reminders = [
 ];
 const remind = () => runRecurring(world, 'performance.remind-of-phases');
 
-/** As if time had passed: the phase began a month ago and ends so many days from today. */
-async function phaseEnds(line: ReviewLine, id: number, kind: string, days: number): Promise<void> {
+/** As if time had passed: the phase began so many days ago and ends so many days from today. */
+async function phaseEnds(line: ReviewLine, id: number, days: number, begun = 30): Promise<void> {
   await enterTenant(world.owner, line.company.tenantId);
   await world.owner.query(
-    `update appraisal_phase set end_date = employee_today($3) + $4::integer, started_at = tenure_now() - interval '30 days',
-       reminded_for = reminded_for + (employee_today($3) + $4::integer - end_date)
-     where appraisal_id = $1 and kind = $2`,
-    [id, kind, line.employee.employeeId, days],
+    `update appraisal_phase set end_date = employee_today($2) + $4::integer, started_at = tenure_now() - $3 * interval '1 day',
+       reminded_for = reminded_for + (employee_today($2) + $4::integer - end_date)
+     where appraisal_id = $1 and kind = 'planning'`,
+    [id, line.employee.employeeId, begun, days],
   );
 }
 
@@ -53,7 +53,7 @@ it('reminds whoever has the next step before and after the last day, once for ea
   await remind();
   expect(await received(employee.person)).toEqual([]);
 
-  await phaseEnds(line, id, 'planning', 7);
+  await phaseEnds(line, id, 7);
   await remind();
   await remind();
   expect(await received(employee.person)).toEqual(['2027 annual review needs your next step']);
@@ -62,12 +62,12 @@ it('reminds whoever has the next step before and after the last day, once for ea
   // Of reminders that were missed, only the last is sent: here the one of the day before.
   await addGoal(employee.person, await read(employee.person, id), 'Turnaround', '100');
   expect((await move(employee.person, id, 'planning.submit')).status).toBe(200);
-  await phaseEnds(line, id, 'planning', 0);
+  await phaseEnds(line, id, 0);
   await remind();
   expect(await received(employee.person)).toHaveLength(1);
   expect(await received(manager.person)).toEqual(['2027 annual review needs your next step']);
 
-  await phaseEnds(line, id, 'planning', -4);
+  await phaseEnds(line, id, -4);
   await remind();
   expect(await received(manager.person)).toEqual([
     '2027 annual review is overdue',
@@ -79,12 +79,8 @@ it('leaves out days before the phase began, and templates without reminders', as
   const line = await reviewLine(world);
   const { id } = await launched(line, 'none', { reminders });
   const { id: without } = await launched(line, 'none');
-  await phaseEnds(line, id, 'planning', 3);
-  await phaseEnds(line, without, 'planning', 7);
-  await enterTenant(world.owner, line.company.tenantId);
-  await world.owner.query('update appraisal_phase set started_at = tenure_now() where appraisal_id = $1', [
-    id,
-  ]);
+  await phaseEnds(line, id, 3, 0);
+  await phaseEnds(line, without, 7);
   await remind();
   expect(await received(line.employee.person)).toEqual([]);
 });

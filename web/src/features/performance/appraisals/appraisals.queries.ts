@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { etagOf } from '@tenure/contract/envelopes.ts';
 import {
@@ -7,6 +7,7 @@ import {
   answerPerformanceItem,
   commentOnSummary,
   deleteItemNote,
+  editItemNote,
   importFromParent,
   listItemNotes,
   listLibraryItems,
@@ -14,8 +15,10 @@ import {
   removePerformanceItem,
   savePerformanceItem,
   scoreSummary,
+  setSectionStatus,
 } from '@tenure/contract/performance/appraisal-items.ts';
 import {
+  deletePerformance,
   downloadPerformance,
   getPerformance,
   listMyPerformances,
@@ -144,6 +147,10 @@ export const useAddNote = (at: ItemPlace) =>
   useChange((body: EndpointRequest<typeof addItemNote>['body']) =>
     call(addItemNote, { ...inItem(at), body }),
   );
+export const useEditNote = (at: ItemPlace, noteId: number) =>
+  useChange((body: EndpointRequest<typeof editItemNote>['body']) =>
+    call(editItemNote, { params: { ...inItem(at).params, noteId: String(noteId) }, body }),
+  );
 export const useDeleteNote = (at: ItemPlace) =>
   useChange((noteId: number) =>
     call(deleteItemNote, { params: { ...inItem(at).params, noteId: String(noteId) } }),
@@ -181,6 +188,23 @@ export function useSubmitAsPeer(performanceId: number) {
   return useChange(async () => {
     if ((await saveAll()) > 0) throw new UnsavedFieldsError();
     return call(submitPeerReview, inReview(performanceId));
+  });
+}
+
+export const useSectionStatus = (at: { performanceId: number; sectionId: number }) =>
+  useChange((status: EndpointRequest<typeof setSectionStatus>['body']['status']) =>
+    call(setSectionStatus, { ...inSection(at), body: { status } }),
+  );
+
+/** The lists are read again; the review itself, which is gone, is not. */
+export function useDeleteReview(performanceId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deletePerformance, inReview(performanceId)),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: reviewQuery(performanceId).queryKey, type: 'inactive' });
+      setTimeout(() => void refreshReviews(queryClient));
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
+import { manageWords } from './manage.words.ts';
 import { paperWords } from './paper.words.ts';
 import '../../../ui/review-words.ts';
 
@@ -373,6 +374,7 @@ const words = {
     submitHelp: 'They can no longer change.',
     keep: 'Keep editing',
   },
+  ...manageWords,
   ...paperWords,
 } as const;
 

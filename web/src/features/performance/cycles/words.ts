@@ -15,7 +15,7 @@ const words = {
   dates: 'Dates',
   span: '{{from}} – {{to}}',
   state: 'State',
-  states: { launching: 'Launching', live: 'Live' },
+  states: { launching: 'Launching', live: 'Live', completed: 'Completed' },
   completed: 'Completed',
   done: '{{done}} of {{total}}',
   board: 'Progress',

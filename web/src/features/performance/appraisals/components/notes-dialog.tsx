@@ -10,7 +10,7 @@ import { ListContent } from '../../../../ui/list-content.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
-import { type ItemPlace, notesQuery, useAddNote, useDeleteNote } from '../appraisals.queries.ts';
+import { type ItemPlace, notesQuery, useAddNote, useDeleteNote, useEditNote } from '../appraisals.queries.ts';
 import responseCss from './responses.module.css';
 import css from './section-card.module.css';
 import '../words.ts';
@@ -53,6 +53,9 @@ function OneNote({ at, note }: { at: ItemPlace; note: ReviewNote }) {
   const format = useFormat();
   const remove = useDeleteNote(at);
   const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const may = (capability: string) => note.capabilities.includes(capability);
+  if (isEditing) return <EditNote at={at} note={note} onClose={() => setEditing(false)} />;
   return (
     <div className={responseCss.response}>
       <p className={responseCss.head}>
@@ -61,16 +64,23 @@ function OneNote({ at, note }: { at: ItemPlace; note: ReviewNote }) {
         {` · ${t(`reviews.notes.visibilities.${note.visibility}`)}`}
       </p>
       <p className={responseCss.words}>{note.content}</p>
-      {note.capabilities.includes('note.delete') ? (
-        <div>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={remove.isPending}
-            onClick={() => setAsking(true)}
-          >
-            {t('reviews.notes.delete')}
-          </Button>
+      {may('note.edit') || may('note.delete') ? (
+        <Group gap="xs">
+          {may('note.edit') ? (
+            <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
+              {t('reviews.notes.edit')}
+            </Button>
+          ) : null}
+          {may('note.delete') ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={remove.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {t('reviews.notes.delete')}
+            </Button>
+          ) : null}
           <ConfirmDestructive
             opened={isAsking}
             title={t('reviews.notes.deleteTitle')}
@@ -87,39 +97,48 @@ function OneNote({ at, note }: { at: ItemPlace; note: ReviewNote }) {
           >
             {t('reviews.notes.deleteHelp')}
           </ConfirmDestructive>
-        </div>
+        </Group>
       ) : null}
     </div>
   );
 }
 
-function NewNote({ at }: { at: ItemPlace }) {
+interface NoteFormProps {
+  /** Null for a new one. */
+  note: ReviewNote | null;
+  save: ReturnType<typeof useAddNote>;
+  onSaved: () => void;
+  onCancel?: () => void;
+}
+
+function NoteForm({ note, save, onSaved, onCancel }: NoteFormProps) {
   const { t } = useTranslation();
-  const add = useAddNote(at);
-  const [content, setContent] = useState('');
-  const [visibility, setVisibility] = useState<(typeof noteVisibilities)[number]>('private');
-  const [anonymous, setAnonymous] = useState(false);
+  const [content, setContent] = useState(note?.content ?? '');
+  const [visibility, setVisibility] = useState<(typeof noteVisibilities)[number]>(
+    note?.visibility ?? 'private',
+  );
+  const [anonymous, setAnonymous] = useState(note?.anonymous ?? false);
   const [isChecked, setChecked] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (content.trim() === '') return;
-    add.mutate(
+    save.mutate(
       { content, visibility, anonymous },
       {
         onSuccess: () => {
-          setContent('');
+          if (note === null) setContent('');
           setChecked(false);
-          showToast(t('reviews.notes.added'));
+          onSaved();
         },
       },
     );
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      {add.error === null ? null : (
+      {save.error === null ? null : (
         <Note tone="critical" announce="now">
-          {failureDetail(t, add.error)}
+          {failureDetail(t, save.error)}
         </Note>
       )}
       <Textarea
@@ -128,6 +147,7 @@ function NewNote({ at }: { at: ItemPlace }) {
         autosize
         minRows={2}
         maxLength={4000}
+        data-autofocus={note === null ? undefined : true}
         value={content}
         error={isChecked && content.trim() === '' ? t('reviews.notes.enterNote') : undefined}
         onChange={(event) => setContent(event.currentTarget.value)}
@@ -146,10 +166,41 @@ function NewNote({ at }: { at: ItemPlace }) {
         onChange={(event) => setAnonymous(event.currentTarget.checked)}
       />
       <Group gap="xs">
-        <Button type="submit" loading={add.isPending}>
-          {t('reviews.notes.add')}
+        <Button type="submit" loading={save.isPending}>
+          {t(note === null ? 'reviews.notes.add' : 'reviews.notes.save')}
         </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+        )}
       </Group>
     </form>
+  );
+}
+
+function NewNote({ at }: { at: ItemPlace }) {
+  const { t } = useTranslation();
+  return <NoteForm note={null} save={useAddNote(at)} onSaved={() => showToast(t('reviews.notes.added'))} />;
+}
+
+interface EditNoteProps {
+  at: ItemPlace;
+  note: ReviewNote;
+  onClose: () => void;
+}
+
+function EditNote({ at, note, onClose }: EditNoteProps) {
+  const { t } = useTranslation();
+  return (
+    <NoteForm
+      note={note}
+      save={useEditNote(at, note.id)}
+      onSaved={() => {
+        showToast(t('reviews.notes.saved'));
+        onClose();
+      }}
+      onCancel={onClose}
+    />
   );
 }

@@ -41,10 +41,12 @@ export function useReviewColumns(shows: { employee: boolean }): ListColumn<Liste
         id: 'turn',
         header: t('reviews.phase'),
         cell: ({ isWaitingForViewer, phase }) =>
-          isWaitingForViewer ? (
-            <StatusTag tone="caution">{t('reviews.yourTurn')}</StatusTag>
-          ) : phase === null ? (
+          phase === null ? (
             '–'
+          ) : isWaitingForViewer ? (
+            <>
+              {t(`reviewTerms.phases.${phase}`)} <StatusTag tone="caution">{t('reviews.yourTurn')}</StatusTag>
+            </>
           ) : (
             t(`reviewTerms.phases.${phase}`)
           ),

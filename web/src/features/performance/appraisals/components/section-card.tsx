@@ -7,6 +7,7 @@ import { reviewSectionViews } from '../../../../app/contributions.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { smallIcon } from '../../../../ui/icon.ts';
+import { Note } from '../../../../ui/note.tsx';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { byGap } from '../gap-360.ts';
 import { SectionWriting } from '../section-writing.tsx';
@@ -16,6 +17,7 @@ import { ItemDialog } from './item-dialog.tsx';
 import { Legend360 } from './result-360.tsx';
 import { ReviewItemView } from './review-item.tsx';
 import { scoreText } from './score.tsx';
+import { SectionApplies } from './section-applies.tsx';
 import css from './section-card.module.css';
 import { SummaryBody } from './summary-body.tsx';
 import '../words.ts';
@@ -67,6 +69,7 @@ function SectionContent({ review, section }: SectionCardProps) {
     review.parentPerformance?.importableSections.filter((one) => one.type === section.type) ?? [];
   const type = itemTypes.find((one) => one === section.type);
   const mayAdd = type !== undefined && section.capabilities.includes(addRights[type]);
+  const maySetStatus = section.capabilities.includes('section.status.edit');
   const graphed = section.type === 'review360' ? section.results : null;
   const items = graphed === null ? section.items : byGap(section.items, graphed);
   const total = section.items.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
@@ -83,21 +86,24 @@ function SectionContent({ review, section }: SectionCardProps) {
           : t('reviews.one.countsFor', { weight: weightText(section.weight) })
       }
       actions={
-        mayAdd && type !== undefined ? (
+        mayAdd || maySetStatus ? (
           <Group gap="xs">
-            {importable.length === 0 ? null : (
+            {maySetStatus ? <SectionApplies performanceId={review.id} section={section} /> : null}
+            {!mayAdd || importable.length === 0 ? null : (
               <Button size="xs" variant="subtle" onClick={() => setImporting(true)}>
                 {t('reviews.items.import')}
               </Button>
             )}
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus {...smallIcon} />}
-              onClick={() => setAdding(true)}
-            >
-              {t(`reviews.items.add.${type}`)}
-            </Button>
+            {mayAdd && type !== undefined ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPlus {...smallIcon} />}
+                onClick={() => setAdding(true)}
+              >
+                {t(`reviews.items.add.${type}`)}
+              </Button>
+            ) : null}
           </Group>
         ) : null
       }
@@ -116,6 +122,11 @@ function SectionContent({ review, section }: SectionCardProps) {
         ) : null
       }
     >
+      {section.status === 'not_applicable' ? (
+        <WidgetBody>
+          <Note tone="informative">{t('reviews.applying.isOut')}</Note>
+        </WidgetBody>
+      ) : null}
       {section.description === '' ? null : (
         <WidgetBody>
           <p className={`quiet ${css.help}`}>{section.description}</p>

@@ -17,6 +17,7 @@ import { type ReviewAnswer, reviewQuery } from '../appraisals.queries.ts';
 import { ApproversCard } from '../components/approvers-card.tsx';
 import { HistoryCard, OwedCard, WaitsCard } from '../components/aside-cards.tsx';
 import { ContributorsCard } from '../components/contributors-card.tsx';
+import { DeleteReview } from '../components/delete-review.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
 import { PeersCard } from '../components/peers-card.tsx';
 import { PhaseSteps } from '../components/phase-steps.tsx';
@@ -186,6 +187,9 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
             />
           )}
           <HistoryCard history={review.history} />
+          {metadata.capabilities.includes('performance.delete') ? (
+            <DeleteReview performanceId={review.id} />
+          ) : null}
         </div>
       </div>
     </UnsavedFieldsProvider>

@@ -1,4 +1,5 @@
 import type { ReviewTemplate } from '@tenure/contract/performance/cycles.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
 import { changesSince } from '../template-changes.ts';
@@ -32,6 +33,15 @@ export function SectionsTab({ template, fields, chosen, isChecked, onChoose, onC
   const place = sections.findIndex(({ key }) => key === chosen);
   const draft = sections[place];
   const nextKey = Math.max(-1, ...sections.map(({ key }) => key)) + 1;
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    // In one column the fields are below the list, out of sight.
+    if (window.matchMedia('(max-width: 900px)').matches)
+      fieldsRef.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
   function move(key: number, by: -1 | 1) {
     const from = sections.findIndex((one) => one.key === key);
     const one = sections[from];
@@ -53,26 +63,28 @@ export function SectionsTab({ template, fields, chosen, isChecked, onChoose, onC
         onAdd={() => add(emptySection(nextKey))}
         onRestore={(section) => add(sectionDraft(section, nextKey))}
       />
-      {draft === undefined ? (
-        <WidgetCard title={t('cycles.templates.sections')}>
-          <WidgetBody>{t('cycles.templates.noSection')}</WidgetBody>
-        </WidgetCard>
-      ) : (
-        <SectionFields
-          key={draft.key}
-          draft={draft}
-          place={place}
-          count={sections.length}
-          before={since?.before[place] ?? null}
-          isChecked={isChecked}
-          onChange={(changed) => onChange(sections.map((one) => (one.key === draft.key ? changed : one)))}
-          onMove={(by) => move(draft.key, by)}
-          onRemove={() => {
-            onChange(sections.toSpliced(place, 1));
-            onChoose((sections[place + 1] ?? sections[place - 1])?.key ?? null);
-          }}
-        />
-      )}
+      <div ref={fieldsRef} className={css.chosen}>
+        {draft === undefined ? (
+          <WidgetCard title={t('cycles.templates.sections')}>
+            <WidgetBody>{t('cycles.templates.noSection')}</WidgetBody>
+          </WidgetCard>
+        ) : (
+          <SectionFields
+            key={draft.key}
+            draft={draft}
+            place={place}
+            count={sections.length}
+            before={since?.before[place] ?? null}
+            isChecked={isChecked}
+            onChange={(changed) => onChange(sections.map((one) => (one.key === draft.key ? changed : one)))}
+            onMove={(by) => move(draft.key, by)}
+            onRemove={() => {
+              onChange(sections.toSpliced(place, 1));
+              onChoose((sections[place + 1] ?? sections[place - 1])?.key ?? null);
+            }}
+          />
+        )}
+      </div>
       {template === null || template.published === null || since === null ? (
         <WidgetCard title={t('cycles.templates.version')}>
           <WidgetBody>{t('cycles.templates.changes.first')}</WidgetBody>

@@ -20,6 +20,13 @@ const route = '/admin/performance-cycles';
 const completedIn = ({ progress }: ReviewCycle) =>
   progress.find(({ status }) => status === 'completed')?.count ?? 0;
 
+/** A live cycle whose reviews are all completed is over. */
+function stateOf(cycle: ReviewCycle): 'launching' | 'live' | 'completed' {
+  const reviews = cycle.progress.reduce((sum, { count }) => sum + count, 0);
+  const isOver = cycle.state === 'live' && reviews > 0 && completedIn(cycle) === reviews;
+  return isOver ? 'completed' : cycle.state;
+}
+
 /** The review cycles of the company, the newest first. */
 export function CyclesScreen() {
   const { t } = useTranslation();
@@ -62,11 +69,14 @@ export function CyclesScreen() {
       {
         id: 'state',
         header: t('cycles.state'),
-        cell: ({ state }) => (
-          <StatusTag tone={state === 'live' ? 'positive' : 'informative'}>
-            {t(`cycles.states.${state}`)}
-          </StatusTag>
-        ),
+        cell: (cycle) => {
+          const state = stateOf(cycle);
+          return (
+            <StatusTag tone={state === 'launching' ? 'informative' : 'positive'}>
+              {t(`cycles.states.${state}`)}
+            </StatusTag>
+          );
+        },
       },
     ],
     [t, format],
