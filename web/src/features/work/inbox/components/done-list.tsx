@@ -38,7 +38,9 @@ export function DoneList({ page, onPage }: { page: number; onPage: (page: number
         )}
       </ListContent>
       <div className={css.listFoot}>
-        <p className="quiet small">{t('inbox.doneSince', { count: daysOfDecisions })}</p>
+        {answer.data === undefined || answer.data.data.length === 0 ? null : (
+          <p className="quiet small">{t('inbox.doneSince', { count: daysOfDecisions })}</p>
+        )}
         <Paging page={page} pages={pages} onPage={onPage} />
       </div>
     </div>

@@ -84,6 +84,11 @@ export function ItemDetails({ item, decide, asking, onAsk, onDecided }: ItemPane
         <Facts item={item} />
       </div>
       <footer className={css.paneFoot}>
+        {doneElsewhere === undefined || asking !== null ? null : (
+          <Button component={AppLink} href={link}>
+            {t(`inbox.openKinds.${doneElsewhere}`)}
+          </Button>
+        )}
         <Decision
           key={item.id}
           item={item}
@@ -96,11 +101,7 @@ export function ItemDetails({ item, decide, asking, onAsk, onDecided }: ItemPane
           <AppLink className={`link small ${css.source}`} href={link}>
             {t('inbox.openSource')}
           </AppLink>
-        ) : (
-          <Button component={AppLink} href={link}>
-            {t(`inbox.openKinds.${doneElsewhere}`)}
-          </Button>
-        )}
+        ) : null}
       </footer>
     </>
   );
