@@ -1,3 +1,4 @@
+import { dateExpected } from '@tenure/domain/dates/date-expected.ts';
 import { z } from 'zod';
 import type { Capability } from './capabilities.ts';
 
@@ -18,7 +19,7 @@ export const etagOf = (version: number) => `"v${version}"`;
 export const instant = z.iso.datetime({ offset: true });
 
 /** A day a person enters. Year 0 exists in ISO 8601 but not in the database. */
-export function enteredDay(error = 'Use a date like 2026-11-21') {
+export function enteredDay(error = dateExpected) {
   return z.iso.date(error).refine((text) => text >= '0001-01-01', error);
 }
 

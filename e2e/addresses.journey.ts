@@ -62,7 +62,7 @@ test('an address without a screen says so inside the shell, and leads home', asy
   await enterAs('elena.novak');
   await open('/no/such/screen');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Elena/ })).toBeVisible();
 });
 

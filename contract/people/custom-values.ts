@@ -1,3 +1,4 @@
+import { dateExpected } from '@tenure/domain/dates/date-expected.ts';
 import { z } from 'zod';
 import { id } from '../envelopes.ts';
 import { type CustomField, fieldKeyOf, hasOptions, longestText, mostOptions } from './custom-fields.ts';
@@ -66,9 +67,7 @@ function filled(field: FieldRule, kept: CustomValue | undefined): z.ZodType<Cust
     case 'number':
       return numberOf(field.decimals);
     case 'date':
-      return z.iso
-        .date('Use a date like 2026-11-21')
-        .refine((text) => text >= '0001-01-01', 'Use a date like 2026-11-21');
+      return z.iso.date(dateExpected).refine((text) => text >= '0001-01-01', dateExpected);
     case 'yes-no':
       return z.enum(['yes', 'no'], 'Choose yes or no');
     case 'person':

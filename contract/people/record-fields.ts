@@ -1,4 +1,5 @@
 import { countries } from '@tenure/domain/countries/countries.ts';
+import { dateExpected } from '@tenure/domain/dates/date-expected.ts';
 import { payCycles } from '@tenure/domain/pay/pay-cycle.ts';
 import { z } from 'zod';
 import { id, oneLine } from '../envelopes.ts';
@@ -48,14 +49,14 @@ const general = z.strictObject({
 const employmentDetails = z.strictObject({
   employmentType: z.enum(employmentTypes).nullable(),
   terms: z.enum(employmentTerms).nullable(),
-  contractEnds: z.iso.date('Use a date like 2026-11-21').nullable(),
+  contractEnds: z.iso.date(dateExpected).nullable(),
   legalEntityId: id.nullable(),
   payCycle: z.enum(payCycles).nullable(),
   ordinaryHours: hours.nullable(),
   agreement: text,
   classification: text,
   noticeWeeks: z.int().min(0, 'Enter 0 or more weeks').max(104, 'Use at most 104 weeks').nullable(),
-  probationEnds: z.iso.date('Use a date like 2026-11-21').nullable(),
+  probationEnds: z.iso.date(dateExpected).nullable(),
 });
 
 /** One schema a section, for the form, the call and the stored values. */

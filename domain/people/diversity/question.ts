@@ -1,3 +1,4 @@
+import { dateExpected } from '../../dates/date-expected.ts';
 /** The form of a question. Questions with options are counted; free text and days never are. */
 export const inputTypes = [
   'toggle',
@@ -59,7 +60,7 @@ function isDay(text: string): boolean {
 }
 
 function textProblem(inputType: InputType, text: string): string | null {
-  if (inputType === 'date') return isDay(text) ? null : 'Use a date like 2026-11-21';
+  if (inputType === 'date') return isDay(text) ? null : dateExpected;
   const most = inputType === 'text' ? mostCharacters.text : mostCharacters['text-area'];
   return text.length > most ? `Use at most ${most.toLocaleString('en-AU')} characters` : null;
 }

@@ -35,3 +35,15 @@ test('an item that is gone says so, and leads back', async () => {
   expect(await screen.findByText('This item is no longer in your inbox', {}, patiently)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to inbox' })).toBeDefined();
 });
+
+test('a day typed into the form that puts an item off keeps the focus', async () => {
+  await mountShell('/controlpanel/actionable-item/task-1', { world: person });
+  fireEvent.click(await screen.findByRole('button', { name: 'Move to later' }, patiently));
+  expect(document.activeElement?.textContent).toMatch(/^Use tomorrow/);
+  const day = await screen.findByLabelText('Another day');
+  day.focus();
+  fireEvent.change(day, { target: { value: '11/12/2030' } });
+  fireEvent.blur(day);
+  await screen.findByDisplayValue(/Dec 2030/);
+  expect(document.activeElement).toBe(day);
+});

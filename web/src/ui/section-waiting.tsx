@@ -1,4 +1,4 @@
-import { failureText, requestIdOf } from '../lib/failure-text.ts';
+import { failureText, isRefused, requestIdOf } from '../lib/failure-text.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
 import { Failure } from './failure.tsx';
 import { SkeletonRows, Waiting } from './waiting.tsx';
@@ -24,7 +24,11 @@ export function SectionWaiting({ title, error, failed, onRetry, rows = 4 }: Sect
           <SkeletonRows rows={rows} />
         </Waiting>
       ) : (
-        <Failure title={failed} requestId={requestIdOf(error)} onRetry={onRetry}>
+        <Failure
+          title={failed}
+          requestId={requestIdOf(error)}
+          onRetry={isRefused(error) ? undefined : onRetry}
+        >
           {failureText(t, error)}
         </Failure>
       )}

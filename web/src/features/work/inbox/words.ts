@@ -19,7 +19,7 @@ const words = {
     overdue: 'Overdue',
     today: 'Today',
     week: 'Next 7 days',
-    later: 'After that',
+    later: 'Coming up',
     none: 'No due date',
   },
   failed: 'The inbox did not load',

@@ -41,6 +41,7 @@ export const common = {
     choice: 'Choose one of the options',
     dayToCome: 'You cannot view future dates. Choose today or an earlier date.',
     format: 'Check the format',
+    date: 'Enter a date, for example {{example}}',
   },
   list: {
     columns: 'Choose columns',

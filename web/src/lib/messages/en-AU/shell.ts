@@ -51,7 +51,7 @@ export const shell = {
   invalidRoute: 'Route invalid',
   invalidRouteHelp:
     'This old address names a part of a profile that does not exist. Open the profile and choose from its tabs.',
-  goHome: 'Go to the start',
+  goHome: 'Go to home',
   shortcuts: 'Keyboard shortcuts',
   shortcutSearch: 'Search and commands',
   shortcutHelp: 'This list',

@@ -1,4 +1,4 @@
-import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
+import { failureText, isRefused, requestIdOf } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
@@ -20,7 +20,7 @@ export function NotLoaded({ error, title, onRetry }: NotLoadedProps) {
     );
   }
   return (
-    <Failure title={title} requestId={requestIdOf(error)} onRetry={onRetry}>
+    <Failure title={title} requestId={requestIdOf(error)} onRetry={isRefused(error) ? undefined : onRetry}>
       {failureText(t, error)}
     </Failure>
   );

@@ -95,6 +95,8 @@ function Draft({ answer }: { answer: DraftAnswer }) {
     placeholderData: keepPreviousData,
   });
   const offered = decisions.filter((one) => draft.actions.includes(one));
+  // The first step of an empty draft is what to do next.
+  const hasSteps = draft.steps.length > 0;
   return (
     <>
       <PageHeader
@@ -118,7 +120,7 @@ function Draft({ answer }: { answer: DraftAnswer }) {
             {offered.map((one, index) => (
               <Button
                 key={one}
-                variant={index === 0 && leading.includes(one) ? 'filled' : 'default'}
+                variant={index === 0 && leading.includes(one) && hasSteps ? 'filled' : 'default'}
                 onClick={() => setDecision(one)}
               >
                 {t(`restructureDrafts.actions.${one}`)}

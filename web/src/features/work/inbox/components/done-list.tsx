@@ -38,7 +38,9 @@ export function DoneList({ page, onPage }: { page: number; onPage: (page: number
         )}
       </ListContent>
       <div className={css.listFoot}>
-        <p className="quiet small">{t('inbox.doneSince', { count: daysOfDecisions })}</p>
+        {answer.data === undefined || answer.data.data.length === 0 ? null : (
+          <p className="quiet small">{t('inbox.doneSince', { count: daysOfDecisions })}</p>
+        )}
         <Paging page={page} pages={pages} onPage={onPage} />
       </div>
     </div>
@@ -53,7 +55,7 @@ function DoneRow({ decision: { title, who, kind, outcome, doneAt, link } }: { de
   const { user } = useSite();
   return (
     <li className={css.item}>
-      <AppLink className={css.open} href={link}>
+      <AppLink className={`${css.open} ${css.done}`} href={link}>
         <PersonAvatar
           name={who?.name ?? user.displayName}
           src={who === null ? user.avatarUrl : who.avatarUrl}
@@ -65,8 +67,10 @@ function DoneRow({ decision: { title, who, kind, outcome, doneAt, link } }: { de
           </span>
           <span className={css.effect}>{t(`inbox.kinds.${kind}`)}</span>
         </span>
-        <StatusTag tone={toneOf[outcome]}>{t(`inbox.outcomes.${outcome}`)}</StatusTag>
-        <span className={css.due}>{format.dayOf(doneAt)}</span>
+        <span className={css.outcome}>
+          <StatusTag tone={toneOf[outcome]}>{t(`inbox.outcomes.${outcome}`)}</StatusTag>
+          <span className={css.due}>{format.dayOf(doneAt)}</span>
+        </span>
       </AppLink>
     </li>
   );

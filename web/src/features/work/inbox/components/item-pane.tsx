@@ -69,7 +69,7 @@ export function ItemPane(props: ItemPaneProps) {
 /** The consequences, the facts to decide by, and the decision. */
 export function ItemDetails({ item, decide, asking, onAsk, onDecided }: ItemPaneProps) {
   const { t } = useTranslation();
-  const { effect, link, relation } = item;
+  const { effect, kind, link, relation } = item;
   const doneElsewhere = elsewhereOf(item);
   return (
     <>
@@ -84,6 +84,12 @@ export function ItemDetails({ item, decide, asking, onAsk, onDecided }: ItemPane
         <Facts item={item} />
       </div>
       <footer className={css.paneFoot}>
+        {/* A document is confirmed among its facts, so the filled button is there. */}
+        {doneElsewhere === undefined || asking !== null ? null : (
+          <Button component={AppLink} href={link} variant={kind === 'document' ? 'default' : 'filled'}>
+            {t(`inbox.openKinds.${doneElsewhere}`)}
+          </Button>
+        )}
         <Decision
           key={item.id}
           item={item}
@@ -96,11 +102,7 @@ export function ItemDetails({ item, decide, asking, onAsk, onDecided }: ItemPane
           <AppLink className={`link small ${css.source}`} href={link}>
             {t('inbox.openSource')}
           </AppLink>
-        ) : (
-          <Button component={AppLink} href={link}>
-            {t(`inbox.openKinds.${doneElsewhere}`)}
-          </Button>
-        )}
+        ) : null}
       </footer>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { mostDaysPutOff } from '@tenure/contract/work/inbox-later.ts';
 import { daysLater } from '@tenure/domain/leave/days.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat, useSite } from '../../../../lib/session.ts';
@@ -23,6 +23,8 @@ export function LaterForm({ dueDate, onPutOff, onCancel }: LaterFormProps) {
   const today = todayIn(useSite().user.timezone);
   const [day, setDay] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const isAfterDue = dueDate !== null && dueDate >= today && day > dueDate;
   return (
     <form
@@ -41,7 +43,7 @@ export function LaterForm({ dueDate, onPutOff, onCancel }: LaterFormProps) {
             key={name}
             size="xs"
             variant="default"
-            ref={at === 0 ? (element) => element?.focus() : undefined}
+            ref={at === 0 ? first : undefined}
             onClick={() => onPutOff(usual)}
           >
             {t(`inbox.laterDays.${name}`, { day: format.weekday(usual) })}
