@@ -30,12 +30,12 @@ const isHere = `(e.start_date <= (select viewer_today())
   and (e.end_date is null or e.end_date >= (select viewer_today())))`;
 
 /** Facts about course $1; people of $2 are in reach. */
-const facts = `e.id as "employeeId", e.id is not distinct from (select current_employee()) as "isOneself",
-  ($2::integer[] is null or e.id = any($2)) as "isReached", ${isHere} is true as "isHere",
+const facts = `e.id as employee_id, e.id is not distinct from (select current_employee()) as is_oneself,
+  ($2::integer[] is null or e.id = any($2)) as is_reached, ${isHere} is true as is_here,
   exists (select from course_enrolment n where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.course_id = $1
-    and n.state in ('requested', 'not-started', 'in-progress')) as "isOpen",
+    and n.state in ('requested', 'not-started', 'in-progress')) as is_open,
   exists (select from course_completion d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.course_id = $1
-    and (d.expires_on is null or d.expires_on > (select viewer_today()))) as "isCompleted"`;
+    and (d.expires_on is null or d.expires_on > (select viewer_today()))) as is_completed`;
 
 /** Employees e of an audience of kind $3, with the ids of $4 or the days of $5. Rules are about people who work here today. */
 const inAudience = `case $3
@@ -85,7 +85,7 @@ export async function courseNamed(
   courseId: number,
 ): Promise<{ id: number; name: string; isOffered: boolean } | undefined> {
   const [row] = await tx.query<{ id: number; name: string; isOffered: boolean }>(
-    `select c.id, c.name, c.state = 'published' as "isOffered" from course c
+    `select c.id, c.name, c.state = 'published' as is_offered from course c
      where c.tenant_id = current_tenant() and c.id = $1`,
     [courseId],
   );

@@ -23,7 +23,7 @@ type Row = Omit<CourseAssignment, 'counts'> & { counts: Partial<AssignCounts>; o
 
 const columns = `r.id, jsonb_build_object('id', c.id, 'name', c.name) as course,
   jsonb_build_object('kind', r.audience -> 'kind', 'chosen', ${chosen}, 'days', r.audience -> 'days') as audience,
-  r.due_date as "dueDate", r.again, r.state, r.started_at as "startedAt", r.outside, told.total, told.done, told.counts`;
+  r.due_date, r.again, r.state, r.started_at, r.outside, told.total, told.done, told.counts`;
 const from = `from course_assignment r
   join course c on c.tenant_id = r.tenant_id and c.id = r.course_id
   cross join lateral (
@@ -101,7 +101,7 @@ export async function pageOfPeople(
   const direction = wanted.isDescending ? 'desc' : 'asc';
   const [rows, [counted]] = await Promise.all([
     tx.query<AssignedPerson>(
-      `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", p.outcome ${people}
+      `select e.id as employee_id, e.first_name || ' ' || e.last_name as full_name, p.outcome ${people}
        order by lower(e.last_name) ${direction}, lower(e.first_name) ${direction}, e.id ${part}`,
       [...given, ...places],
     ),
@@ -149,7 +149,7 @@ export interface RunningAssignment {
 /** Locks the assignment, so that a job that runs twice does each part once; undefined once it is over. */
 export async function runningToChange(tx: WriteTx, id: number): Promise<RunningAssignment | undefined> {
   const [row] = await tx.query<RunningAssignment>(
-    `select course_id as "courseId", due_date as "dueDate", again from course_assignment
+    `select course_id, due_date, again from course_assignment
      where tenant_id = current_tenant() and id = $1 and state = 'running' for no key update`,
     [id],
   );
@@ -185,7 +185,7 @@ export const insertEnrolments = (
      join course c on c.tenant_id = current_tenant() and c.id = $1 and c.state = 'published'
      order by person.id
      on conflict do nothing
-     returning id, employee_id as "employeeId"`,
+     returning id, employee_id`,
     [courseId, employeeIds, dueDate, tx.actor.accountId],
   );
 

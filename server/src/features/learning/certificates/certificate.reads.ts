@@ -30,8 +30,8 @@ export interface OneCertificate extends OfPerson {
   certificate: CertificateRow | undefined;
 }
 
-const columns = `c.id, c.number, d.name as "courseName", d.completed_on as "completedOn", d.expires_on as "expiresOn",
-  d.cpd_points::float8 as "cpdPoints", s.shared_at as "sharedAt"`;
+const columns = `c.id, c.number, d.name as course_name, d.completed_on, d.expires_on,
+  d.cpd_points::float8 as cpd_points, s.shared_at`;
 const from = `from certificate c
   join course_completion d on d.tenant_id = c.tenant_id and d.id = c.completion_id
   left join certificate_share s on s.tenant_id = c.tenant_id and s.certificate_id = c.id
@@ -84,8 +84,8 @@ export async function certificateToDraw(
   id: number,
 ): Promise<CertificateToDraw | undefined> {
   const [row] = await tx.query<Omit<CertificateToDraw, 'text'> & { text: CertificateText | null }>(
-    `select one.*, e.first_name || ' ' || e.last_name as "fullName", t.name as "companyName",
-       t.accent_colour as "accentColour",
+    `select one.*, e.first_name || ' ' || e.last_name as full_name, t.name as company_name,
+       t.accent_colour,
        case when w.number is not null then jsonb_build_object('title', w.title, 'wording', w.wording,
          'signatoryName', w.signatory_name, 'signatoryRole', w.signatory_role) end as text
      from (select ${columns}, c.tenant_id, c.employee_id, c.template_number ${from} and c.id = $2) one
@@ -100,9 +100,9 @@ export async function certificateToDraw(
 /** Undefined where the address is unknown here or was withdrawn, and once anything of the person was erased, whatever law keeps. */
 export async function certificateBehind(tx: Tx, tokenHash: Buffer): Promise<CheckedCertificate | undefined> {
   const [row] = await tx.query<CheckedCertificate>(
-    `select e.first_name || ' ' || e.last_name as "fullName", d.name as "courseName",
-       d.completed_on as "completedOn", d.expires_on as "expiresOn",
-       coalesce(d.expires_on <= tenure_today(), false) as "isExpired"
+    `select e.first_name || ' ' || e.last_name as full_name, d.name as course_name,
+       d.completed_on, d.expires_on,
+       coalesce(d.expires_on <= tenure_today(), false) as is_expired
      from certificate_share s
      join certificate c on c.tenant_id = s.tenant_id and c.id = s.certificate_id
      join course_completion d on d.tenant_id = c.tenant_id and d.id = c.completion_id
@@ -121,7 +121,7 @@ export interface KeptText extends CertificateText {
 /** The text of new certificates; number 0 is the one that comes with the product. */
 export async function currentText(tx: Tx): Promise<KeptText> {
   const [row] = await tx.query<KeptText>(
-    `select number, title, wording, signatory_name as "signatoryName", signatory_role as "signatoryRole"
+    `select number, title, wording, signatory_name, signatory_role
      from certificate_template where tenant_id = current_tenant() order by number desc limit 1`,
   );
   return row ?? { number: 0, ...usualCertificate };

@@ -17,14 +17,14 @@ const activityTitle = `coalesce((
     select a ->> 'title' from jsonb_array_elements(c.draft) s cross join jsonb_array_elements(s -> 'activities') a
     where (a ->> 'key')::integer = k.activity limit 1), '')`;
 
-const columns = `k.id, k.course_id as "courseId", c.name as "courseName", k.activity as "activityKey",
-  ${activityTitle} as "activityTitle",
+const columns = `k.id, k.course_id, c.name as course_name, k.activity as activity_key,
+  ${activityTitle} as activity_title,
   to_char(k.starts_at at time zone k.timezone, 'YYYY-MM-DD') as day,
-  to_char(k.starts_at at time zone k.timezone, 'HH24:MI') as "startTime",
-  to_char(k.ends_at at time zone k.timezone, 'HH24:MI') as "endTime",
-  k.starts_at as "startsAt", k.ends_at as "endsAt", k.timezone, k.place, k.address, k.seats,
+  to_char(k.starts_at at time zone k.timezone, 'HH24:MI') as start_time,
+  to_char(k.ends_at at time zone k.timezone, 'HH24:MI') as end_time,
+  k.starts_at, k.ends_at, k.timezone, k.place, k.address, k.seats,
   ${countOf(takingSeats)} as booked, ${countOf(`= 'waiting'`)} as waiting,
-  k.starts_at <= tenure_now() as "hasStarted", k.cancelled_at is not null as "isCancelled", k.version`;
+  k.starts_at <= tenure_now() as has_started, k.cancelled_at is not null as is_cancelled, k.version`;
 const from = 'from course_class k join course c on c.tenant_id = k.tenant_id and c.id = k.course_id';
 
 export async function pageOfClasses(
@@ -69,8 +69,8 @@ export async function classById(tx: Tx, id: number): Promise<ClassSubject | unde
   );
   if (row === undefined) return undefined;
   const people = await tx.query<BookedPerson>(
-    `select b.id as "bookingId", b.employee_id as "employeeId", b.enrolment_id as "enrolmentId",
-       e.first_name || ' ' || e.last_name as "fullName", b.state
+    `select b.id as booking_id, b.employee_id, b.enrolment_id,
+       e.first_name || ' ' || e.last_name as full_name, b.state
      from class_booking b join employee e on e.tenant_id = b.tenant_id and e.id = b.employee_id
      where b.tenant_id = current_tenant() and b.class_id = $1 and b.state <> 'cancelled'
      order by b.state = 'waiting', case when b.state <> 'waiting' then lower(e.last_name) end,
@@ -117,8 +117,8 @@ export async function offeredClasses(
       isToCome: boolean;
     }
   >(
-    `select k.id, k.starts_at as "startsAt", k.ends_at as "endsAt", k.timezone, k.place, k.address, k.seats,
-       k.starts_at > tenure_now() as "isToCome",
+    `select k.id, k.starts_at, k.ends_at, k.timezone, k.place, k.address, k.seats,
+       k.starts_at > tenure_now() as is_to_come,
        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'state', b.state, 'enrolmentId', b.enrolment_id) order by b.id)
          from class_booking b where b.tenant_id = k.tenant_id and b.class_id = k.id and b.state <> 'cancelled'), '[]') as bookings
      from course_class k
@@ -156,7 +156,7 @@ export const bookingsOf = (
   classId: number,
 ): Promise<{ id: number; state: BookingState; employeeId: number; enrolmentId: number }[]> =>
   tx.query(
-    `select b.id, b.state, b.employee_id as "employeeId", b.enrolment_id as "enrolmentId" from class_booking b
+    `select b.id, b.state, b.employee_id, b.enrolment_id from class_booking b
      where b.tenant_id = current_tenant() and b.class_id = $1 and b.state <> 'cancelled' order by b.id`,
     [classId],
   );
@@ -166,7 +166,7 @@ export async function bookingOf(
   at: { enrolmentId: number; activity: number; bookingId: number },
 ): Promise<{ id: number; classId: number; state: BookingState } | undefined> {
   const [row] = await tx.query<{ id: number; classId: number; state: BookingState }>(
-    `select b.id, b.class_id as "classId", b.state from class_booking b
+    `select b.id, b.class_id, b.state from class_booking b
      where b.tenant_id = current_tenant() and b.id = $1 and b.enrolment_id = $2 and b.activity = $3`,
     [at.bookingId, at.enrolmentId, at.activity],
   );
@@ -205,7 +205,7 @@ export async function classActivities(
     isArchived: boolean;
     activities: { key: number; title: string }[];
   }>(
-    `select c.id as "courseId", c.name as "courseName", c.state = 'archived' as "isArchived", coalesce((
+    `select c.id as course_id, c.name as course_name, c.state = 'archived' as is_archived, coalesce((
        select jsonb_agg(jsonb_build_object('key', one.key, 'title', one.title) order by one.key) from (
          select distinct on ((a ->> 'key')::integer) (a ->> 'key')::integer as key, a ->> 'title' as title
          from (

@@ -1,7 +1,7 @@
 import type { CategoryBody, EditedCategory } from '@tenure/contract/learning/courses.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-const columns = `g.id, g.title, g.parent_id as "parentId", g.version,
+const columns = `g.id, g.title, g.parent_id, g.version,
   (select count(*)::integer from course c where c.tenant_id = g.tenant_id and c.category_id = g.id) as courses`;
 
 export const allCategories = (tx: Tx): Promise<EditedCategory[]> =>

@@ -4,7 +4,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 export interface KeptFile extends CourseFile {
   storageKey: string;
 }
-const columns = 'f.id, f.kind, f.name, f.type, f.size, f.storage_key as "storageKey"';
+const columns = 'f.id, f.kind, f.name, f.type, f.size, f.storage_key';
 
 export async function insertFile(tx: WriteTx, file: Omit<KeptFile, 'id'>): Promise<KeptFile> {
   const [row] = await tx.query<KeptFile>(

@@ -4,17 +4,17 @@ import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { filesIn } from './course-file.store.ts';
 
-const columns = `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_points::float8 as "cpdPoints",
-  c.is_required as "isRequired", c.required_message as "requiredMessage", c.is_recommended as "isRecommended",
-  c.recommended_message as "recommendedMessage", c.is_approval_required as "isApprovalRequired",
-  c.shows_section_description as "isShowSectionDescription",
-  c.is_sections_sequence_enabled as "isSectionsSequenceEnabled", c.approver1_type as "approver1Type",
-  c.approver2_type as "approver2Type", c.category_id as "categoryId", c.picture_id as "pictureId",
-  c.valid_months as "validMonths", c.state,
+const columns = `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_points::float8 as cpd_points,
+  c.is_required, c.required_message, c.is_recommended,
+  c.recommended_message, c.is_approval_required,
+  c.shows_section_description as is_show_section_description,
+  c.is_sections_sequence_enabled, c.approver1_type,
+  c.approver2_type, c.category_id, c.picture_id,
+  c.valid_months, c.state,
   c.published, c.version,
-  (select g.title from course_category g where g.tenant_id = c.tenant_id and g.id = c.category_id) as "categoryTitle",
+  (select g.title from course_category g where g.tenant_id = c.tenant_id and g.id = c.category_id) as category_title,
   not exists (select from course_version v where v.tenant_id = c.tenant_id and v.course_id = c.id
-    and v.number = c.published and v.sections = c.draft and v.is_sequenced = c.is_sections_sequence_enabled) as "hasChanges"`;
+    and v.number = c.published and v.sections = c.draft and v.is_sequenced = c.is_sections_sequence_enabled) as has_changes`;
 
 export type ListedCourse = Omit<EditedCourse, 'sections' | 'files' | 'assessors'> & {
   activities: number;

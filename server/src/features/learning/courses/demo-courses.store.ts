@@ -42,7 +42,7 @@ export async function addDemoAttempt(tx: WriteTx, attempt: DemoAttempt): Promise
        case when $3 = 'completed' then day.start + interval '1 hour' end
      from account a cross join (select tenure_now() - make_interval(days => $7) as start) day
      where a.tenant_id = current_tenant() and a.username = $1 and a.employee_id is not null
-     returning id, employee_id as "employeeId", manager_of(employee_id, tenure_today()) as "managerId"`,
+     returning id, employee_id, manager_of(employee_id, tenure_today()) as manager_id`,
     [
       attempt.whose,
       attempt.course,

@@ -18,11 +18,11 @@ export const categoriesOfPlan = `coalesce((select jsonb_agg(jsonb_build_object('
     from (select one ->> 'name' as name, (one -> 'pointsRequired')::float8 as points, number
       from jsonb_array_elements(p.categories) with ordinality listed (one, number)) k), '[]')`;
 
-const columns = `p.id, p.name, p.cpd_category as "cpdCategory", p.start_date as "startDate", p.end_date as "endDate",
-  p.points_required::float8 as "pointsRequired", p.has_external_training as "hasExternalTraining", p.status, p.description,
-  p.completed_at as "completedAt", p.version,
-  ${pointsOfPlan} as "pointsAccumulated",
-  p.carry_over_limit::float8 as "carryOverLimit",
+const columns = `p.id, p.name, p.cpd_category, p.start_date, p.end_date,
+  p.points_required::float8 as points_required, p.has_external_training, p.status, p.description,
+  p.completed_at, p.version,
+  ${pointsOfPlan} as points_accumulated,
+  p.carry_over_limit::float8 as carry_over_limit,
   ${categoriesOfPlan} as categories,
   jsonb_build_object('employeeId', e.id, 'fullName', e.first_name || ' ' || e.last_name) as user`;
 const from = `from cpd_plan p join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
@@ -97,10 +97,10 @@ export async function pageOfPlans(
 export type EntryRow = Omit<CpdEntry, 'words'>;
 
 const entryColumns = `l.id, jsonb_build_object('id', p.id, 'name', p.name) as plan, l.source, l.title,
-  l.happened_on as "happenedOn", l.recorded_at as "recordedAt", l.points::float8 as points, l.category,
+  l.happened_on, l.recorded_at, l.points::float8 as points, l.category,
   case when l.source = 'external-training' then (select count(*)::integer from external_training_file f
     where f.tenant_id = l.tenant_id and f.training_id = l.source_id and f.employee_id = l.employee_id)
-  end as "evidenceFiles"`;
+  end as evidence_files`;
 
 /** The lines of one plan, or of all plans of a person. */
 export async function pageOfEntries(
@@ -130,7 +130,7 @@ export interface EntrySource {
 
 export async function sourceOfEntry(tx: Tx, planId: number, id: number): Promise<EntrySource | undefined> {
   const [row] = await tx.query<EntrySource>(
-    `select source, source_id as "sourceId", title from cpd_entry
+    `select source, source_id, title from cpd_entry
      where tenant_id = current_tenant() and plan_id = $1 and id = $2`,
     [planId, id],
   );
@@ -148,7 +148,7 @@ export interface CountedRow
 
 export const countedInPlan = (tx: Tx, planId: number): Promise<CountedRow[]> =>
   tx.query<CountedRow>(
-    `select n.source, n.title, n."happenedOn", n.points::float8 as points, n.category,
+    `select n.source, n.title, n.happened_on, n.points::float8 as points, n.category,
        case n.source when 'course' then (select round(c.duration / 60.0, 2)::float8 from course_completion d
            join course c on c.tenant_id = d.tenant_id and c.id = d.course_id
            where d.tenant_id = current_tenant() and d.id = n.source_id)
@@ -160,10 +160,10 @@ export const countedInPlan = (tx: Tx, planId: number): Promise<CountedRow[]> =>
      from (
        select l.source, l.source_id, l.employee_id, l.category, sum(l.points) as points,
          (array_agg(l.title order by l.id desc))[1] as title,
-         (array_agg(l.happened_on order by l.id desc))[1] as "happenedOn"
+         (array_agg(l.happened_on order by l.id desc))[1] as happened_on
        from cpd_entry l where l.tenant_id = current_tenant() and l.plan_id = $1
        group by l.source, l.source_id, l.employee_id, l.category having sum(l.points) <> 0) n
-     order by n."happenedOn", n.title, n.source_id`,
+     order by n.happened_on, n.title, n.source_id`,
     [planId],
   );
 

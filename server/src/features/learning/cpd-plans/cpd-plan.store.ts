@@ -104,18 +104,18 @@ export function takePlansToRemind(tx: WriteTx): Promise<PlanToRemind[]> {
          and p.end_date between due.today and due.today + ${daysRemindedBefore}
        returning p.tenant_id, p.id, due.account_id
      )
-     select p.id, p.employee_id as "employeeId", m.account_id as "accountId", p.name, p.end_date as "endDate",
-       p.points_required::float8 as "pointsRequired", ${pointsOfPlan} as "pointsAccumulated", ${categoriesOfPlan} as categories
+     select p.id, p.employee_id, m.account_id, p.name, p.end_date,
+       p.points_required::float8 as points_required, ${pointsOfPlan} as points_accumulated, ${categoriesOfPlan} as categories
      from marked m join cpd_plan p on p.tenant_id = m.tenant_id and p.id = m.id order by p.id`,
   );
 }
 
 export function plansThatCarry(tx: Tx, employeeId: number): Promise<CarriedPlan[]> {
   return tx.query<CarriedPlan>(
-    `select p.id, p.status, p.cpd_category as "cpdCategory", p.start_date as "startDate", p.end_date as "endDate",
-       p.points_required::float8 as "pointsRequired", p.carry_over_limit::float8 as "carryOverLimit",
+    `select p.id, p.status, p.cpd_category, p.start_date, p.end_date,
+       p.points_required::float8 as points_required, p.carry_over_limit::float8 as carry_over_limit,
        coalesce(sum(l.points) filter (where l.source <> 'carry-over'), 0)::float8 as earned,
-       coalesce(sum(l.points) filter (where l.source = 'carry-over'), 0)::float8 as "carriedIn"
+       coalesce(sum(l.points) filter (where l.source = 'carry-over'), 0)::float8 as carried_in
      from cpd_plan p left join cpd_entry l on l.tenant_id = p.tenant_id and l.plan_id = p.id
      where p.tenant_id = current_tenant() and p.employee_id = $1 group by p.tenant_id, p.id order by p.id`,
     [employeeId],
@@ -124,7 +124,7 @@ export function plansThatCarry(tx: Tx, employeeId: number): Promise<CarriedPlan[
 
 export function carryOversPosted(tx: Tx, employeeId: number): Promise<PostedCarryOver[]> {
   return tx.query<PostedCarryOver>(
-    `select plan_id as "planId", source_id as "fromPlanId", sum(points)::float8 as points from cpd_entry
+    `select plan_id, source_id as from_plan_id, sum(points)::float8 as points from cpd_entry
      where tenant_id = current_tenant() and employee_id = $1 and source = 'carry-over' group by plan_id, source_id`,
     [employeeId],
   );

@@ -2,9 +2,9 @@ import type { CpdTemplate, CpdTemplateBody } from '@tenure/contract/learning/cpd
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-const columns = `k.id, k.name, k.cpd_category as "cpdCategory", k.description, k.months,
-  k.points_required::float8 as "pointsRequired", k.has_external_training as "hasExternalTraining", k.categories,
-  k.carry_over_limit::float8 as "carryOverLimit", k.version`;
+const columns = `k.id, k.name, k.cpd_category, k.description, k.months,
+  k.points_required::float8 as points_required, k.has_external_training, k.categories,
+  k.carry_over_limit::float8 as carry_over_limit, k.version`;
 
 export async function pageOfTemplates(
   tx: Tx,

@@ -16,7 +16,7 @@ export async function filesByIds(
   const named = ids.filter((id) => id !== null);
   if (named.length === 0) return new Map();
   const rows = await tx.query<ActivityFile>(
-    `select f.id, f.name, f.type, f.size, f.storage_key as "storageKey" from course_file f
+    `select f.id, f.name, f.type, f.size, f.storage_key from course_file f
      where f.tenant_id = current_tenant() and f.id = any($1::integer[])`,
     [named],
   );
@@ -36,7 +36,7 @@ export async function packagesByIds(
   const named = ids.filter((id) => id !== null);
   if (named.length === 0) return new Map();
   const rows = await tx.query<ActivityPackage>(
-    `select p.file_id as "fileId", p.version, p.lessons from course_package p
+    `select p.file_id, p.version, p.lessons from course_package p
      where p.tenant_id = current_tenant() and p.file_id = any($1::integer[])`,
     [named],
   );

@@ -9,21 +9,21 @@ type CourseRow = Omit<CatalogueCourse, 'url' | 'imageUrl'> & { pictureId: number
 /** Course c as a person has it. */
 const columnsFor = (
   person: string,
-) => `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_points::float8 as "cpdPoints",
-  c.is_required as "isRequired", c.required_message as "requiredMessage", c.is_recommended as "isRecommended",
-  c.recommended_message as "recommendedMessage", c.is_approval_required as "isApprovalRequired",
-  c.shows_section_description as "isShowSectionDescription",
-  c.is_sections_sequence_enabled as "isSectionsSequenceEnabled", c.approver1_type as "approver1Type",
-  c.approver2_type as "approver2Type", c.valid_months as "validMonths", c.picture_id as "pictureId",
+) => `c.id, c.name, c.shortname, c.description, c.duration, c.cpd_points::float8 as cpd_points,
+  c.is_required, c.required_message, c.is_recommended,
+  c.recommended_message, c.is_approval_required,
+  c.shows_section_description as is_show_section_description,
+  c.is_sections_sequence_enabled, c.approver1_type,
+  c.approver2_type, c.valid_months, c.picture_id,
   exists (select from course_version v where v.tenant_id = c.tenant_id and v.course_id = c.id and v.number = c.published
-    and jsonb_path_exists(v.sections, '$[*].activities[*] ? (@.kind == "class")')) as "hasFacetofaceSessions",
+    and jsonb_path_exists(v.sections, '$[*].activities[*] ? (@.kind == "class")')) as has_facetoface_sessions,
   (select jsonb_build_object('id', g.id, 'text', g.title) from course_category g
-    where g.tenant_id = c.tenant_id and g.id = c.category_id) as "courseCategory",
+    where g.tenant_id = c.tenant_id and g.id = c.category_id) as course_category,
   (select jsonb_build_object('id', n.id, 'state', n.state, 'dueDate', n.due_date) from course_enrolment n
     where n.tenant_id = c.tenant_id and n.course_id = c.id and n.employee_id = ${person}
       and n.state in ('requested', 'not-started', 'in-progress')) as enrolment,
   (select max(d.completed_on) from course_completion d
-    where d.tenant_id = c.tenant_id and d.course_id = c.id and d.employee_id = ${person}) as "completedOn"`;
+    where d.tenant_id = c.tenant_id and d.course_id = c.id and d.employee_id = ${person}) as completed_on`;
 
 const shown = ({ pictureId, ...row }: CourseRow): CatalogueCourse => ({
   ...row,
@@ -88,7 +88,7 @@ export async function pageOfCategories(
   const direction = wanted.isDescending ? 'desc' : 'asc';
   const [rows, [counted]] = await Promise.all([
     tx.query<{ id: number; text: string; parentId: number | null; courses: number }>(
-      `select g.id, g.title as text, g.parent_id as "parentId",
+      `select g.id, g.title as text, g.parent_id,
          (select count(*)::integer from course c where c.tenant_id = g.tenant_id and c.state = 'published'
            and c.category_id in ${beneath('array[g.id::text]')}) as courses
        ${from} order by lower(g.title) ${direction}, g.id ${part}`,
@@ -158,8 +158,8 @@ export async function offeredCourse(
     approver1Type: CatalogueCourse['approver1Type'];
     approver2Type: CatalogueCourse['approver2Type'];
   }>(
-    `select c.id, c.name, c.published, c.is_approval_required as "isApprovalRequired",
-       c.approver1_type as "approver1Type", c.approver2_type as "approver2Type"
+    `select c.id, c.name, c.published, c.is_approval_required,
+       c.approver1_type, c.approver2_type
      from course c where c.tenant_id = current_tenant() and c.id = $1 and c.state = 'published'`,
     [courseId],
   );

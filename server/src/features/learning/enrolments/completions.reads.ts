@@ -10,7 +10,7 @@ export const courseCompletions: CourseCompletions = {
   async after(tx, { courseId, since, afterId, most }) {
     if (!(await isModuleOn(tx, 'learning'))) return [];
     return tx.query(
-      `select d.id, d.employee_id as "employeeId", d.name, d.completed_on::text as "completedOn"
+      `select d.id, d.employee_id, d.name, d.completed_on::text as completed_on
        from course_completion d
        where d.tenant_id = current_tenant() and d.course_id = $1 and d.id > $3 and d.recorded_at >= $2
          and d.completed_on >= employee_day(d.employee_id, $2::timestamptz)

@@ -99,13 +99,13 @@ export interface EnrolmentSubject {
 
 export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubject | undefined> {
   const [row] = await tx.query<Omit<EnrolmentRow, 'sections'> & { sections: StoredSection[] }>(
-    `select n.id, n.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", n.course_id as "courseId",
-       c.name as "courseName", n.course_version as "courseVersion", c.cpd_points::float8 as "cpdPoints", c.duration,
-       c.valid_months as "validMonths", c.shows_section_description as "isShowSectionDescription",
-       v.is_sequenced as "isSequenced", v.sections, n.attempt, n.state, n.note, n.due_date as "dueDate",
-       n.requested_at as "requestedAt", n.completed_at as "completedAt", n.version,
-       (select current_employee()) as "viewerEmployeeId", current_account() as "viewerAccountId",
-       ${isActing} as "isActing",
+    `select n.id, n.employee_id, e.first_name || ' ' || e.last_name as full_name, n.course_id,
+       c.name as course_name, n.course_version, c.cpd_points::float8 as cpd_points, c.duration,
+       c.valid_months, c.shows_section_description as is_show_section_description,
+       v.is_sequenced, v.sections, n.attempt, n.state, n.note, n.due_date,
+       n.requested_at, n.completed_at, n.version,
+       (select current_employee()) as viewer_employee_id, current_account() as viewer_account_id,
+       ${isActing} as is_acting,
        coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'approverId', s.approver_id,
            'approver', (select a.first_name || ' ' || a.last_name from employee a
              where a.tenant_id = s.tenant_id and a.id = s.approver_id and (s.decision is not null or ${canDecide('a.id')})),
@@ -136,7 +136,7 @@ export async function enrolmentById(tx: Tx, id: number): Promise<EnrolmentSubjec
            (select b.display_name from account b where b.tenant_id = s.tenant_id and b.id = s.decided_by) as "decidedBy",
            s.decided_at as "decidedAt"
          from course_sign_off s where s.tenant_id = n.tenant_id and s.enrolment_id = n.id
-         order by s.activity, s.id desc) q), '[]') as "signOffs"
+         order by s.activity, s.id desc) q), '[]') as sign_offs
      from course_enrolment n
      join employee e on e.tenant_id = n.tenant_id and e.id = n.employee_id
      join course c on c.tenant_id = n.tenant_id and c.id = n.course_id

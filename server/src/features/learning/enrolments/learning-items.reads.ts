@@ -26,9 +26,9 @@ const trainingOf = (person: string, opensFiles: string) => `
 /** Open attempts, completions and external training of a person, each a row i. */
 const itemsOf = (person: string, opensFiles: string) => `(
   select 'enrolment-' || n.id as id, 'CourseEnrolment' as type, c.name,
-    case n.state when 'in-progress' then 'IN_PROGRESS' else 'NOT_YET_STARTED' end as status, n.due_date as "dueDate",
-    null::date as "completeDate", null::date as "expireDate", n.note, c.cpd_points::float8 as "cpdPoints", n.id as "enrolmentId",
-    n.course_id as "courseId", n.state = 'requested' as "isWaitingForApproval",
+    case n.state when 'in-progress' then 'IN_PROGRESS' else 'NOT_YET_STARTED' end as status, n.due_date,
+    null::date as complete_date, null::date as expire_date, n.note, c.cpd_points::float8 as cpd_points, n.id as enrolment_id,
+    n.course_id, n.state = 'requested' as is_waiting_for_approval,
     (select count(*)::integer from course_progress p
       where p.tenant_id = n.tenant_id and p.enrolment_id = n.id and p.done_at is not null) as done,
     (select coalesce(sum(jsonb_array_length(s -> 'activities')), 0)::integer from course_version v
@@ -42,9 +42,9 @@ const itemsOf = (person: string, opensFiles: string) => `(
           and p.activity = (a.one ->> 'key')::integer and p.done_at is not null)
       order by s.place, a.step limit 1) as next,
     case when n.source = 'assigned' then (select b.display_name from account b
-      where b.tenant_id = n.tenant_id and b.id = n.requested_by) end as "assignedBy",
-    case when c.is_required then c.required_message else '' end as "requiredMessage",
-    n.requested_at as "addedAt", c.picture_id as "pictureId", null::integer as "trainingId", '[]'::jsonb as files
+      where b.tenant_id = n.tenant_id and b.id = n.requested_by) end as assigned_by,
+    case when c.is_required then c.required_message else '' end as required_message,
+    n.requested_at as added_at, c.picture_id, null::integer as training_id, '[]'::jsonb as files
   from course_enrolment n join course c on c.tenant_id = n.tenant_id and c.id = n.course_id
   where n.tenant_id = current_tenant() and n.employee_id = ${person}
     and n.state in ('requested', 'not-started', 'in-progress')
@@ -59,12 +59,12 @@ const itemsOf = (person: string, opensFiles: string) => `(
 ) i`;
 
 const orders = {
-  'dueDate:asc': 'i."dueDate" nulls last, i."completeDate" desc nulls first, i."addedAt" desc, i.id',
-  'dueDate:desc': 'i."dueDate" desc nulls last, i."completeDate" desc nulls first, i."addedAt" desc, i.id',
-  'name:asc': 'lower(i.name), i."addedAt" desc, i.id',
-  'name:desc': 'lower(i.name) desc, i."addedAt" desc, i.id',
-  'completeDate:asc': 'i."completeDate" nulls last, i."addedAt", i.id',
-  'completeDate:desc': 'i."completeDate" desc nulls last, i."addedAt" desc, i.id',
+  'dueDate:asc': 'i.due_date nulls last, i.complete_date desc nulls first, i.added_at desc, i.id',
+  'dueDate:desc': 'i.due_date desc nulls last, i.complete_date desc nulls first, i.added_at desc, i.id',
+  'name:asc': 'lower(i.name), i.added_at desc, i.id',
+  'name:desc': 'lower(i.name) desc, i.added_at desc, i.id',
+  'completeDate:asc': 'i.complete_date nulls last, i.added_at, i.id',
+  'completeDate:desc': 'i.complete_date desc nulls last, i.added_at desc, i.id',
 } as const;
 export type ItemOrder = keyof typeof orders;
 
@@ -131,7 +131,7 @@ export async function pageOfItems(
   const from = `from ${itemsOf('$1::integer', '$6::boolean')}
     where ($2::text[] is null or i.status = any($2)) and ($3::text[] is null or i.type = any($3))
       and ($4 = '' or strpos(lower(i.name), lower($4)) > 0)
-      and (not $5::boolean or (i.status = 'COMPLETED' and i."expireDate" < (select viewer_today()) + 90))`;
+      and (not $5::boolean or (i.status = 'COMPLETED' and i.expire_date < (select viewer_today()) + 90))`;
   const { part, places } = pagePart(wanted, given.length);
   const [rows, [counted]] = await Promise.all([
     tx.query<ItemRow>(`select i.* ${from} order by ${orders[wanted.order]} ${part}`, [...given, ...places]),

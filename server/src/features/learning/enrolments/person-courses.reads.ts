@@ -17,9 +17,9 @@ const approvalOf = ({ state, wasApproved }: CourseRow): PersonCourse['approval']
 export async function coursesOfPeople(tx: Tx, wanted: readonly WantedCourse[]): Promise<PersonCourse[]> {
   if (wanted.length === 0) return [];
   const rows = await tx.query<CourseRow>(
-    `select w.key, c.id as "courseId", c.name, c.is_approval_required as "isApprovalRequired", n.state,
-       n.due_date as "dueDate", coalesce(n.was_approved, false) as "wasApproved", d.id is not null as "isCompleted",
-       coalesce(d.started_at, n.started_at) as "startedAt", d.completed_at as "completedAt"
+    `select w.key, c.id as course_id, c.name, c.is_approval_required, n.state,
+       n.due_date, coalesce(n.was_approved, false) as was_approved, d.id is not null as is_completed,
+       coalesce(d.started_at, n.started_at) as started_at, d.completed_at
      from jsonb_to_recordset($1::jsonb) as w (key integer, "employeeId" integer, "courseId" integer, since date, until date)
      join course c on c.tenant_id = current_tenant() and c.id = w."courseId"
      left join lateral (

@@ -28,8 +28,8 @@ export async function personToAssign(tx: Tx, employeeId: number): Promise<ToAssi
   const relation = await relationToViewer(tx, employeeId);
   const [row] = await tx.query<Pick<ToAssign, 'isPersonActing' | 'isHereToday' | 'today'>>(
     `select exists (select from session s join account b on b.tenant_id = s.tenant_id and b.id = s.acting_account_id
-         where s.tenant_id = e.tenant_id and s.id = current_session() and b.employee_id = e.id) as "isPersonActing",
-       (e.start_date <= (select viewer_today()) and (e.end_date is null or e.end_date >= (select viewer_today()))) is not false as "isHereToday",
+         where s.tenant_id = e.tenant_id and s.id = current_session() and b.employee_id = e.id) as is_person_acting,
+       (e.start_date <= (select viewer_today()) and (e.end_date is null or e.end_date >= (select viewer_today()))) is not false as is_here_today,
        viewer_today() as today
      from employee e where e.tenant_id = current_tenant() and e.id = $1`,
     [employeeId],
@@ -86,7 +86,7 @@ export const accountsByPerson = (
   employeeIds: readonly number[],
 ): Promise<{ accountId: number; employeeId: number }[]> =>
   tx.query(
-    `select a.id as "accountId", a.employee_id as "employeeId" from account a
+    `select a.id as account_id, a.employee_id from account a
      where a.tenant_id = current_tenant() and a.status = 'active' and a.employee_id = any($1::integer[]) order by a.id`,
     [employeeIds],
   );

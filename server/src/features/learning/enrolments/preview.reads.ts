@@ -23,7 +23,7 @@ export async function courseToPreview(tx: Tx, courseId: number): Promise<Preview
   const [row] = await tx.query<
     Omit<PreviewRow, 'sections' | 'files' | 'packages' | 'assessors'> & { sections: StoredSection[] }
   >(
-    `select c.id, c.name, c.shows_section_description as "isShowSectionDescription", c.draft as sections
+    `select c.id, c.name, c.shows_section_description as is_show_section_description, c.draft as sections
      from course c where c.tenant_id = current_tenant() and c.id = $1`,
     [courseId],
   );

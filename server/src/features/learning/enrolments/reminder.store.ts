@@ -27,8 +27,8 @@ export function takeCourseReminders(tx: WriteTx): Promise<CourseToRemind[]> {
        where n.tenant_id = current_tenant() and n.state in ('not-started', 'in-progress')
          and ${mayBeDue('n', 'due_date', days)}
      ), ${markDue('course_enrolment', 'due_date', days)}
-     select m.id, m.reminder, m.due_date as "dueOn", m.employee_id as "employeeId",
-       e.first_name || ' ' || e.last_name as "fullName", c.name as "courseName", lead.account_id as "managerAccountId"
+     select m.id, m.reminder, m.due_date as due_on, m.employee_id,
+       e.first_name || ' ' || e.last_name as full_name, c.name as course_name, lead.account_id as manager_account_id
      from marked m
      join employee e on e.tenant_id = m.tenant_id and e.id = m.employee_id and (e.end_date is null or e.end_date >= m.today)
      join course c on c.tenant_id = m.tenant_id and c.id = m.course_id

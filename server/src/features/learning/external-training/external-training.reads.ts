@@ -35,10 +35,10 @@ export interface TrainingRow
   files: TrainingFileRow[];
 }
 
-const columns = `t.id, t.employee_id as "employeeId", t.title, t.provider, t.completed_on as "completedOn",
-  t.hours::float8, t.cpd_points::float8 as "cpdPoints", t.expires_on as "expiresOn", t.note, t.state, t.reason,
-  (select a.display_name from account a where a.tenant_id = t.tenant_id and a.id = t.decided_by) as "decidedBy",
-  t.decided_at as "decidedAt", t.decided_by is not null as "isChecked", t.version,
+const columns = `t.id, t.employee_id, t.title, t.provider, t.completed_on,
+  t.hours::float8, t.cpd_points::float8 as cpd_points, t.expires_on, t.note, t.state, t.reason,
+  (select a.display_name from account a where a.tenant_id = t.tenant_id and a.id = t.decided_by) as decided_by,
+  t.decided_at, t.decided_by is not null as is_checked, t.version,
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'token', f.token, 'name', f.file_name,
       'storageKey', f.storage_key, 'sealedFor', f.sealed_for) order by f.id)
     from external_training_file f where f.tenant_id = t.tenant_id and f.training_id = t.id), '[]'::jsonb) as files`;
@@ -98,7 +98,7 @@ export async function pageOfTraining(
 /** Every file of the person's training, for the copy of their record. */
 export const filesOfPerson = (tx: Tx, employeeId: number): Promise<TrainingFileRow[]> =>
   tx.query<TrainingFileRow>(
-    `select f.id, f.token, f.file_name as name, f.storage_key as "storageKey", f.sealed_for as "sealedFor"
+    `select f.id, f.token, f.file_name as name, f.storage_key, f.sealed_for
      from external_training_file f where f.tenant_id = current_tenant() and f.employee_id = $1 order by f.id`,
     [employeeId],
   );
@@ -120,7 +120,7 @@ export interface PeopleTold {
 export async function peopleTold(tx: Tx, employeeId: number): Promise<PeopleTold | undefined> {
   const [row] = await tx.query<PeopleTold>(
     `select ${activeAccountOf('e.id')} as person, ${activeAccountOf('lead.id')} as manager,
-       e.first_name || ' ' || e.last_name as "fullName"
+       e.first_name || ' ' || e.last_name as full_name
      from employee e
      cross join lateral (select manager_of(e.id, viewer_today()) as id offset 0) lead
      where e.tenant_id = current_tenant() and e.id = $1`,

@@ -39,7 +39,7 @@ export async function insertAttempts(
      from jsonb_to_recordset($1::jsonb) as owed ("employeeId" integer, "courseId" integer, "dueDate" date)
      join course c on c.tenant_id = current_tenant() and c.id = owed."courseId" and c.state = 'published'
      on conflict do nothing
-     returning id, employee_id as "employeeId"`,
+     returning id, employee_id`,
     [JSON.stringify(owed)],
   );
 }

@@ -139,9 +139,9 @@ export async function statusCounts(
   return readWhole<StatusCounts>(
     tx,
     `with ${[asked, peopleOf(groupBy), done, exempt, begun, places].join(', ')}
-     select t.group_key::text as "groupKey", ${groupBy === 'label' ? 't.obligation_id' : 'null::integer'} as "obligationId",
+     select t.group_key::text as group_key, ${groupBy === 'label' ? 't.obligation_id' : 'null::integer'} as obligation_id,
        ${sum(`t.what = 'required'`)} as required, ${sum(`t.what = 'exempt'`)} as exempt, ${sum(isHeld)} as completed,
-       ${sum(`t.what in ('begun', 'begun-again')`)} as "inProgress",
+       ${sum(`t.what in ('begun', 'begun-again')`)} as in_progress,
        ${sum(`t.week = ${lapsed}`)} - ${sum(`t.what = 'begun-again'`)} as expired
      from (${tallies} ${beginnings}) t
      group by 1, 2`,

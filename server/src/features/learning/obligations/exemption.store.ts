@@ -27,8 +27,8 @@ export async function exemptionToEnd(
   at: { employeeId: number; obligationId: number; exemptionId: number },
 ): Promise<KeptExemption | undefined> {
   const [row] = await tx.query<KeptExemption>(
-    `select x.id, x.obligation_id as "obligationId", x.employee_id as "employeeId", o.title,
-       x.until_on is not null and x.until_on <= (select viewer_today()) as "isOver"
+    `select x.id, x.obligation_id, x.employee_id, o.title,
+       x.until_on is not null and x.until_on <= (select viewer_today()) as is_over
      from obligation_exemption x join obligation o on o.tenant_id = x.tenant_id and o.id = x.obligation_id
      where x.tenant_id = current_tenant() and x.id = $1 and x.employee_id = $2 and x.obligation_id = $3
      for no key update of x`,
@@ -59,7 +59,7 @@ export async function exemptionsOn(
     untilOn: string | null;
     reason: string;
   }>(
-    `select x.obligation_id as "obligationId", x.id, x.from_on as "fromOn", x.until_on as "untilOn", x.reason
+    `select x.obligation_id, x.id, x.from_on, x.until_on, x.reason
      from obligation_exemption x
      where x.tenant_id = current_tenant() and x.employee_id = $1 and x.from_on <= $2::date
        and (x.until_on is null or x.until_on > $2::date)`,

@@ -16,7 +16,7 @@ export const obligationsOn = (
   { day, obligationIds }: { day: string; obligationIds?: readonly number[] | undefined },
 ): Promise<ObligationOfDay[]> =>
   tx.query<ObligationOfDay>(
-    `select o.id, o.title, o.renewal, o.months, o.grace_days as "graceDays", o.lead_days as "leadDays"
+    `select o.id, o.title, o.renewal, o.months, o.grace_days, o.lead_days
      from obligation o
      where o.tenant_id = current_tenant() and o.starts_on <= $1::date and (o.archived_on is null or o.archived_on > $1::date)
        and ($2::integer[] is null or o.id = any($2)) order by lower(o.title), o.id`,

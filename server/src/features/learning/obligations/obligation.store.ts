@@ -23,8 +23,8 @@ const columns = `o.id, o.title, o.reason, jsonb_build_object('kind', o.audience 
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id)
     from obligation_course k join course c on c.tenant_id = k.tenant_id and c.id = k.course_id
     where k.tenant_id = o.tenant_id and k.obligation_id = o.id and not k.is_main), '[]') as equivalents,
-  o.renewal, o.months, o.anchor, o.grace_days as "graceDays", o.starts_on as "startsOn", o.lead_days as "leadDays",
-  o.archived_on is not null as "isArchived", o.version`;
+  o.renewal, o.months, o.anchor, o.grace_days, o.starts_on, o.lead_days,
+  o.archived_on is not null as is_archived, o.version`;
 
 export async function pageOfObligations(
   tx: Tx,

@@ -20,7 +20,7 @@ export async function lessonsOf(tx: Tx, fileId: number | null): Promise<number |
 /** The reports of one attempt's lessons. */
 export const reportsOf = (tx: Tx, enrolmentId: number, activity: number): Promise<LearnedLesson[]> =>
   tx.query(
-    `select l.lesson, l.state, l.is_done as "isDone" from package_lesson l
+    `select l.lesson, l.state, l.is_done from package_lesson l
      where l.tenant_id = current_tenant() and l.enrolment_id = $1 and l.activity = $2 order by l.lesson`,
     [enrolmentId, activity],
   );
@@ -35,7 +35,7 @@ export interface DraftPackage {
 /** Names the file of a package in a course as it is being edited. */
 export async function draftPackage(tx: Tx, courseId: number, key: number): Promise<DraftPackage | undefined> {
   const [row] = await tx.query<DraftPackage>(
-    `select c.name as "courseName", p.file_id as "fileId",
+    `select c.name as course_name, p.file_id,
        (select a.display_name from account a where a.tenant_id = c.tenant_id and a.id = current_account()) as learner
      from course c
      cross join jsonb_array_elements(c.draft) section
@@ -68,8 +68,8 @@ export async function openAddress(
   path: string,
 ): Promise<OpenedAddress | undefined> {
   const [row] = await sql.query<OpenedAddress>(
-    `select framed_by as "framedBy", version, lesson, storage_key as "storageKey", starts_at as "startsAt",
-       ends_before as "endsBefore", packed_size as "packedSize", size, is_deflated as "isDeflated"
+    `select framed_by, version, lesson, storage_key, starts_at,
+       ends_before, packed_size, size, is_deflated
      from open_package_address($1, $2)`,
     [tokenHash, path],
   );

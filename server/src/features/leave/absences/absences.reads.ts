@@ -22,7 +22,7 @@ type Row = Omit<Absence, 'employeeId' | 'name' | 'avatarUrl' | 'bradfordFactor'>
 
 export async function showsBradford(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ isShown: boolean }>(
-    'select shows_bradford_factor as "isShown" from tenant where tenant_id = current_tenant()',
+    'select shows_bradford_factor as is_shown from tenant where tenant_id = current_tenant()',
   );
   return row?.isShown ?? false;
 }
@@ -50,7 +50,7 @@ export async function pageOfAbsences(
     showsBradford(tx),
     tx.query<Row>(
       `with absent as (${absent})
-     select ${shownEmployee('e')} as who, a.days, a.minutes, a.absences, a.last_day as "lastDay",
+     select ${shownEmployee('e')} as who, a.days, a.minutes, a.absences, a.last_day,
        count(*) over ()::integer as total
      from absent a join employee e on e.tenant_id = current_tenant() and e.id = a.employee_id
      where position(lower($5) in lower(e.first_name || ' ' || e.last_name)) > 0
@@ -84,8 +84,8 @@ export interface AbsenceFacts extends Pick<Absence, 'days' | 'minutes' | 'absenc
 export const allAbsences = (tx: Tx, reach: readonly number[] | null): Promise<AbsenceFacts[]> =>
   tx.query<AbsenceFacts>(
     `with absent as (${absent})
-     select e.employee_number as "employeeNumber", e.first_name as "firstName", e.last_name as "lastName",
-       a.days, a.minutes, a.absences, a.last_day as "lastDay"
+     select e.employee_number, e.first_name, e.last_name,
+       a.days, a.minutes, a.absences, a.last_day
      from absent a join employee e on e.tenant_id = current_tenant() and e.id = a.employee_id
      order by e.last_name, e.first_name, e.id`,
     [reach, absenceDays],

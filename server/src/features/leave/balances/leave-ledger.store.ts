@@ -6,8 +6,8 @@ import type { EarnedBy, NewEntry } from './balances.api.ts';
 type Query = EndpointInput<typeof listLeaveEntries>['query'];
 
 const lines = `
-  select n.id, n.day, n.kind, n.minutes, n.words, n.formula, n.reason, n.added_at as "addedAt",
-    adder.display_name as "addedBy", n.request_id as "requestId",
+  select n.id, n.day, n.kind, n.minutes, n.words, n.formula, n.reason, n.added_at,
+    adder.display_name as added_by, n.request_id,
     sum(n.minutes) over (order by n.day, n.id)::integer as balance
   from leave_entry n
   left join account adder on adder.tenant_id = n.tenant_id and adder.id = n.added_by
@@ -147,7 +147,7 @@ export interface ReachedDay {
 
 export const reachedDays = (tx: Tx, employeeIds: readonly number[]): Promise<ReachedDay[]> =>
   tx.query<ReachedDay>(
-    `select e.id as "employeeId", p.through from employee e
+    `select e.id as employee_id, p.through from employee e
      left join leave_progress p on p.tenant_id = e.tenant_id and p.employee_id = e.id
      where e.tenant_id = current_tenant() and e.id = any($1::integer[]) order by e.id`,
     [employeeIds],
@@ -156,7 +156,7 @@ export const reachedDays = (tx: Tx, employeeIds: readonly number[]): Promise<Rea
 /** People whose day has moved on since their leave was last brought up to date, with the day reached then. */
 export function peopleBehind(tx: Tx, afterId: number, most: number): Promise<ReachedDay[]> {
   return tx.query(
-    `select e.id as "employeeId", p.through from employee e
+    `select e.id as employee_id, p.through from employee e
      left join leave_progress p on p.tenant_id = e.tenant_id and p.employee_id = e.id
      where e.tenant_id = current_tenant() and e.id > $1
        and (p.through is null

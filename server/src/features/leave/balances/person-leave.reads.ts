@@ -8,12 +8,12 @@ const daysLookedBack = 762;
 
 /** Everyone of a list in one statement: each part is found by the key of the person. */
 const people = `
-  select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", e.country, own.today,
-    e.start_date as "startsOn", e.end_date as "endsOn",
+  select e.id as employee_id, e.first_name || ' ' || e.last_name as full_name, e.country, own.today,
+    e.start_date as starts_on, e.end_date as ends_on,
     exists (select from employment_ending x where x.tenant_id = e.tenant_id and x.employee_id = e.id
-      and x.state = 'planned' and x.told_person) as "endIsTold",
+      and x.state = 'planned' and x.told_person) as end_is_told,
     (select a.id from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
-     order by a.id limit 1) as "accountId",
+     order by a.id limit 1) as account_id,
     coalesce((select jsonb_agg(jsonb_build_object('from', g.valid_from, 'to', g.valid_to, 'anchor', p.start_date,
         'weeks', (select jsonb_agg(to_jsonb(w.hours) order by w.number) from work_pattern_week w
           where w.tenant_id = p.tenant_id and w.pattern_id = p.id)) order by g.valid_from)
@@ -64,7 +64,7 @@ const people = `
         and not d.is_cancelled and d.minutes > 0
       where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.state = 'approved'), '[]') as unpaid,
     coalesce((select jsonb_agg(jsonb_build_object('day', least(h.to_day, e.end_date), 'minutes', h.minutes) order by h.to_day)
-      from hours_worked h where h.tenant_id = e.tenant_id and h.employee_id = e.id and h.is_current), '[]') as "hoursWorked"
+      from hours_worked h where h.tenant_id = e.tenant_id and h.employee_id = e.id and h.is_current), '[]') as hours_worked
   from employee e
   cross join lateral (select employee_today(e.id) as today offset 0) own
   where e.tenant_id = current_tenant() and e.id = any($1::integer[])

@@ -208,8 +208,8 @@ export function holidaysBetween(
   countries: readonly string[],
 ): Promise<(KeptHoliday & { id: number })[]> {
   return tx.query<KeptHoliday & { id: number }>(
-    `select h.id, h.country, h.state, h.location_id as "locationId", h.day, h.name, h.free_minutes as "freeMinutes",
-       h.is_removed as "isRemoved"
+    `select h.id, h.country, h.state, h.location_id, h.day, h.name, h.free_minutes,
+       h.is_removed
      from public_holiday h
      where h.tenant_id = current_tenant() and h.country = any($1::text[]) and h.day >= $2::date and h.day <= $3::date
      order by h.day, h.id`,

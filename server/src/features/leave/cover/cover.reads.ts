@@ -13,7 +13,7 @@ const onDay = (place: string) =>
 /** Only approved leave counts as absence: a pending request may be declined, and colleagues must not learn of it. */
 export const coverProblemsOf: CoverProblemsOf = async (tx, { employeeId, days, isBlockable }) => {
   const collisions = await tx.query<CoverCollision>(
-    `select c.kind, c.title, wanted.day, others.present, c.minimum_present as "minimumPresent"
+    `select c.kind, c.title, wanted.day, others.present, c.minimum_present
      from unnest($2::date[]) wanted (day)
      join assignment mine on mine.tenant_id = current_tenant() and mine.employee_id = $1 and ${onDay('mine')}
      join leave_cover_rule c on c.tenant_id = current_tenant() and c.from_day <= wanted.day
@@ -39,11 +39,11 @@ export const coverProblemsOf: CoverProblemsOf = async (tx, { employeeId, days, i
 const ruleColumns = `c.id, c.kind, c.title, c.from_day as "from", c.to_day as "to",
   case when c.location_id is not null then 'location' when c.department_id is not null then 'department'
     when c.position_id is not null then 'position' else 'company' end as place,
-  coalesce(c.location_id, c.department_id, c.position_id) as "placeId",
+  coalesce(c.location_id, c.department_id, c.position_id) as place_id,
   coalesce(l.title, d.title, (select v.title from position_version v
     where v.tenant_id = c.tenant_id and v.position_id = c.position_id
-    order by (v.valid_from <= (select viewer_today())) desc, v.valid_from desc limit 1)) as "placeTitle",
-  c.minimum_present as "minimumPresent"`;
+    order by (v.valid_from <= (select viewer_today())) desc, v.valid_from desc limit 1)) as place_title,
+  c.minimum_present`;
 const fromRules = `from leave_cover_rule c
   left join location l on l.tenant_id = c.tenant_id and l.id = c.location_id
   left join department d on d.tenant_id = c.tenant_id and d.id = c.department_id

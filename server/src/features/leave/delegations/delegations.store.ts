@@ -5,7 +5,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 export async function delegationsOfViewer(tx: Tx): Promise<Delegations> {
   const [delegations, candidates] = await Promise.all([
     tx.query<Delegation>(
-      `select g.id, a.display_name as delegate, g.from_day as "fromDay", g.to_day as "toDay"
+      `select g.id, a.display_name as delegate, g.from_day, g.to_day
        from leave_delegation g
        join account a on a.tenant_id = g.tenant_id and a.id = g.delegate_id
        where g.tenant_id = current_tenant() and g.account_id = current_account() and g.to_day >= (select viewer_today())
@@ -19,7 +19,7 @@ export async function delegationsOfViewer(tx: Tx): Promise<Delegations> {
          union select r.employee_id from above cross join me
            cross join lateral reports_of(above.employee_id, me.today, 1) r where above.step = 1
          union select r.employee_id from me cross join lateral reports_of(me.id, me.today, 1) r)
-       select a.id as "accountId", a.display_name as name from near
+       select a.id as account_id, a.display_name as name from near
        join account a on a.tenant_id = current_tenant() and a.employee_id = near.employee_id and a.status = 'active'
        where a.id <> current_account() order by a.display_name, a.id limit 200`,
     ),
@@ -35,7 +35,7 @@ export interface OwnDelegation {
 
 export async function ownDelegation(tx: Tx, id: number): Promise<OwnDelegation | undefined> {
   const [row] = await tx.query<OwnDelegation>(
-    `select id, from_day as "fromDay", to_day as "toDay" from leave_delegation
+    `select id, from_day, to_day from leave_delegation
      where tenant_id = current_tenant() and account_id = current_account() and id = $1`,
     [id],
   );

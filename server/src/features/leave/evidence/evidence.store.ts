@@ -21,13 +21,13 @@ const onHold = (employeeId: string) => `exists (select from legal_hold h
   where h.tenant_id = current_tenant() and h.employee_id = ${employeeId} and h.lifted_at is null)`;
 
 export async function isOnHold(tx: WriteTx, employeeId: number): Promise<boolean> {
-  const [row] = await tx.query<{ isHeld: boolean }>(`select ${onHold('$1')} as "isHeld"`, [employeeId]);
+  const [row] = await tx.query<{ isHeld: boolean }>(`select ${onHold('$1')} as is_held`, [employeeId]);
   return row?.isHeld === true;
 }
 
 export const evidenceOf = (tx: Tx, requestId: number): Promise<EvidenceFile[]> =>
   tx.query<EvidenceFile>(
-    `select v.id, v.file_name as name, v.file_size as size, v.added_at as "addedAt", a.display_name as "addedBy"
+    `select v.id, v.file_name as name, v.file_size as size, v.added_at, a.display_name as added_by
      from leave_evidence v left join account a on a.tenant_id = v.tenant_id and a.id = v.added_by
      where v.tenant_id = current_tenant() and v.request_id = $1 order by v.id`,
     [requestId],
@@ -39,7 +39,7 @@ export async function keptEvidence(
   evidenceId: number,
 ): Promise<KeptEvidence | undefined> {
   const [kept] = await tx.query<KeptEvidence>(
-    `select file_name as name, storage_key as "storageKey", sealed_for as "sealedFor" from leave_evidence
+    `select file_name as name, storage_key, sealed_for from leave_evidence
      where tenant_id = current_tenant() and request_id = $1 and id = $2`,
     [requestId, evidenceId],
   );
@@ -48,7 +48,7 @@ export async function keptEvidence(
 
 export const evidenceOfPerson = (tx: Tx, employeeId: number): Promise<(KeptEvidence & { id: number })[]> =>
   tx.query(
-    `select v.id, v.file_name as name, v.storage_key as "storageKey", v.sealed_for as "sealedFor"
+    `select v.id, v.file_name as name, v.storage_key, v.sealed_for
      from leave_evidence v join leave_request r on r.tenant_id = v.tenant_id and r.id = v.request_id
      where v.tenant_id = current_tenant() and r.employee_id = $1 order by v.id`,
     [employeeId],
@@ -111,7 +111,7 @@ export const clearEvidence = (
          and not ${onHold('r.employee_id')}
        order by v.id limit $3)
      delete from leave_evidence v using old where v.tenant_id = old.tenant_id and v.id = old.id
-     returning old.employee_id as "employeeId", old.request_id as "requestId", old.is_confidential as "isConfidential",
-       old.is_unused as "isUnused", v.storage_key as key`,
+     returning old.employee_id, old.request_id, old.is_confidential,
+       old.is_unused, v.storage_key as key`,
     [months, daysUnused, most],
   );

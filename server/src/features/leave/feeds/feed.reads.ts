@@ -12,7 +12,7 @@ export interface KeptFeed {
 
 export async function ownFeeds(tx: Tx): Promise<KeptFeed[]> {
   return tx.query<KeptFeed>(
-    `select kind, created_at as "createdAt" from calendar_feed
+    `select kind, created_at from calendar_feed
      where tenant_id = current_tenant() and account_id = current_account() order by kind`,
   );
 }
@@ -36,7 +36,7 @@ export interface OpenFeed {
 /** Undefined where the address is unknown here, the company allows none, or the person has left. */
 export async function feedBehind(tx: Tx, tokenHash: Buffer): Promise<OpenFeed | undefined> {
   const [row] = await tx.query<OpenFeed>(
-    `select f.id, f.kind, a.id as "accountId", t.name, t.guid as "companyId"
+    `select f.id, f.kind, a.id as account_id, t.name, t.guid as company_id
      from calendar_feed f
      join account a on a.tenant_id = f.tenant_id and a.id = f.account_id and a.status = 'active'
      join tenant t on t.tenant_id = f.tenant_id and t.calendar_feeds_allowed
@@ -66,9 +66,9 @@ const isOff = `r.state in ('declined', 'withdrawn', 'cancelled')`;
 /** Leave that comes to nothing stays for a while as cancelled, because calendar apps keep events that merely disappear. */
 const leaveOf = (whose: string, states: string) => `
   select r.id, r.version, case when ${isOff} then 'cancelled' else r.state end as state, d.first_day as start,
-    d.last_day as "end", d.minutes, t.title as "typeTitle",
-    t.is_confidential as "isConfidential", e.first_name || ' ' || e.last_name as "fullName",
-    coalesce(r.closed_at, r.decided_at, r.requested_at, d.first_day::timestamptz) as "changedAt"
+    d.last_day as "end", d.minutes, t.title as type_title,
+    t.is_confidential, e.first_name || ' ' || e.last_name as full_name,
+    coalesce(r.closed_at, r.decided_at, r.requested_at, d.first_day::timestamptz) as changed_at
   from leave_request r
   join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
   join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id
@@ -121,8 +121,8 @@ export async function ownHolidays(tx: Tx): Promise<FeedHoliday[]> {
   const rows = await tx.query<
     KeptHoliday & { id: number; ownLocationId: number; ownCountry: string; ownState: string | null }
   >(
-    `select h.id, h.country, h.state, h.location_id as "locationId", h.day, h.name, h.free_minutes as "freeMinutes",
-       h.is_removed as "isRemoved", l.id as "ownLocationId", l.country as "ownCountry", l.state as "ownState"
+    `select h.id, h.country, h.state, h.location_id, h.day, h.name, h.free_minutes,
+       h.is_removed, l.id as own_location_id, l.country as own_country, l.state as own_state
      from assignment a
      join location l on l.tenant_id = a.tenant_id and l.id = a.location_id
      join public_holiday h on h.tenant_id = a.tenant_id and h.country = l.country

@@ -66,7 +66,7 @@ export interface LoadedRegion {
 
 export function loadedRegions(tx: Tx): Promise<LoadedRegion[]> {
   return tx.query<LoadedRegion>(
-    `select country, state, through_year as "throughYear", library_version as "libraryVersion"
+    `select country, state, through_year, library_version
      from public_holiday_load where tenant_id = current_tenant() order by country, state`,
   );
 }
@@ -88,9 +88,9 @@ export interface HolidayRow {
   isInLibrary: boolean;
 }
 
-const columns = `h.id, h.country, h.state, h.location_id as "locationId", l.title as "locationTitle", h.day, h.name,
-  h.free_minutes as "freeMinutes", h.source, h.is_removed as "isRemoved", h.library_day as "libraryDay",
-  h.library_name as "libraryName", h.library_free_minutes as "libraryFreeMinutes", h.is_in_library as "isInLibrary"`;
+const columns = `h.id, h.country, h.state, h.location_id, l.title as location_title, h.day, h.name,
+  h.free_minutes, h.source, h.is_removed, h.library_day,
+  h.library_name, h.library_free_minutes, h.is_in_library`;
 const withLocation = 'left join location l on l.tenant_id = h.tenant_id and l.id = h.location_id';
 
 export function holidaysInYear(

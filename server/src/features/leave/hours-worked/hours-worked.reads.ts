@@ -19,9 +19,9 @@ export interface RowFacts {
 
 export const factsOfRows = (tx: Tx, rows: readonly HoursRow[]): Promise<RowFacts[]> =>
   tx.query<RowFacts>(
-    `select given.line, e.id as "employeeId", coalesce(e.first_name || ' ' || e.last_name, '') as "fullName",
-       e.id = (select current_employee()) is true as "isSelf",
-       (e.start_date <= given."to" and (e.end_date is null or e.end_date >= given."from")) is true as "isEmployed",
+    `select given.line, e.id as employee_id, coalesce(e.first_name || ' ' || e.last_name, '') as full_name,
+       e.id = (select current_employee()) is true as is_self,
+       (e.start_date <= given."to" and (e.end_date is null or e.end_date >= given."from")) is true as is_employed,
        coalesce(own.today, date '0001-01-01') as today,
        coalesce((select jsonb_agg(jsonb_build_object('from', h.from_day, 'to', h.to_day, 'minutes', h.minutes))
          from hours_worked h where h.tenant_id = current_tenant() and h.employee_id = e.id and h.is_current
@@ -34,7 +34,7 @@ export const factsOfRows = (tx: Tx, rows: readonly HoursRow[]): Promise<RowFacts
   );
 
 const imports = `
-  select i.id, i.imported_at as "importedAt", importer.display_name as "importedBy", i.undone_at as "undoneAt",
+  select i.id, i.imported_at, importer.display_name as imported_by, i.undone_at,
     (select count(*)::integer from hours_worked h where h.tenant_id = i.tenant_id and h.import_id = i.id) as rows
   from hours_worked_import i
   join account importer on importer.tenant_id = i.tenant_id and importer.id = i.imported_by

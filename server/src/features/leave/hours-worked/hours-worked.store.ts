@@ -48,7 +48,7 @@ export async function undoImport(tx: WriteTx, id: number): Promise<number | unde
   const gone = await tx.query<{ employeeId: number; from: string; to: string }>(
     `update hours_worked set is_current = false
      where tenant_id = current_tenant() and import_id = $1 and is_current
-     returning employee_id as "employeeId", from_day as "from", to_day as "to"`,
+     returning employee_id, from_day as "from", to_day as "to"`,
     [id],
   );
   await tx.query(

@@ -45,7 +45,7 @@ export async function pageOfOwed(
   { page, itemsPerPage, sortBy, searchText }: LiabilityQuery,
 ): Promise<{ rows: OwedLeave[]; total: number }> {
   const found = await tx.query<Row>(
-    `select ${shownEmployee('e')} as who, o.title as "leaveType", o.minutes, count(*) over ()::integer as total
+    `select ${shownEmployee('e')} as who, o.title as leave_type, o.minutes, count(*) over ()::integer as total
      from (${owed}) o
      join employee e on e.tenant_id = current_tenant() and e.id = o.employee_id
      where position(lower($4) in lower(e.first_name || ' ' || e.last_name)) > 0
@@ -80,9 +80,9 @@ export const owedOn = (
   day: string,
 ): Promise<PricedFacts[]> =>
   tx.query<PricedFacts>(
-    `select e.id as "employeeId", e.employee_number as "employeeNumber", e.first_name as "firstName",
-       e.last_name as "lastName", o.title as "leaveType", o.minutes, pay.salary::text, pay.salary_currency as currency,
-       pattern.minutes as "patternMinutes", pattern.weeks as "patternWeeks"
+    `select e.id as employee_id, e.employee_number, e.first_name,
+       e.last_name, o.title as leave_type, o.minutes, pay.salary::text, pay.salary_currency as currency,
+       pattern.minutes as pattern_minutes, pattern.weeks as pattern_weeks
      from (${owed}) o
      join employee e on e.tenant_id = current_tenant() and e.id = o.employee_id
      left join assignment pay on pay.tenant_id = e.tenant_id and pay.employee_id = e.id and pay.is_primary

@@ -19,11 +19,11 @@ export interface RowFacts {
 
 export function factsOfRows(tx: Tx, rows: readonly OpeningRow[]): Promise<RowFacts[]> {
   return tx.query<RowFacts>(
-    `select given.line, e.id as "employeeId", coalesce(e.first_name || ' ' || e.last_name, '') as "fullName",
-       e.id = (select current_employee()) is true as "isSelf",
-       coalesce(e.start_date, date '0001-01-01') as "startDate",
-       coalesce(own.today, date '0001-01-01') as today, t.id as "typeId", coalesce(t.title, '') as "leaveType",
-       coalesce(t.is_confidential, false) as "isConfidential",
+    `select given.line, e.id as employee_id, coalesce(e.first_name || ' ' || e.last_name, '') as full_name,
+       e.id = (select current_employee()) is true as is_self,
+       coalesce(e.start_date, date '0001-01-01') as start_date,
+       coalesce(own.today, date '0001-01-01') as today, t.id as type_id, coalesce(t.title, '') as leave_type,
+       coalesce(t.is_confidential, false) as is_confidential,
        coalesce((select sum(n.minutes)::integer from leave_entry n where n.tenant_id = current_tenant()
          and n.employee_id = e.id and n.type_id = t.id and n.day <= given.day), 0) as before
      from jsonb_to_recordset($1::jsonb) as given (line integer, "employeeNumber" text, code text, day date)
@@ -37,7 +37,7 @@ export function factsOfRows(tx: Tx, rows: readonly OpeningRow[]): Promise<RowFac
 }
 
 const imports = `
-  select i.id, i.imported_at as "importedAt", importer.display_name as "importedBy", i.undone_at as "undoneAt",
+  select i.id, i.imported_at, importer.display_name as imported_by, i.undone_at,
     (select count(*)::integer from leave_entry n
      where n.tenant_id = i.tenant_id and n.import_id = i.id and n.kind = 'opening') as rows
   from leave_opening_import i
@@ -61,8 +61,8 @@ export interface ImportedBalances {
 
 export async function importedBalances(tx: Tx, id: number): Promise<ImportedBalances | undefined> {
   const [row] = await tx.query<ImportedBalances>(
-    `select coalesce(bool_or(n.employee_id = (select current_employee())), false) as "isOwn",
-       coalesce(bool_or(t.is_confidential), false) as "isConfidential"
+    `select coalesce(bool_or(n.employee_id = (select current_employee())), false) as is_own,
+       coalesce(bool_or(t.is_confidential), false) as is_confidential
      from leave_entry n join leave_type t on t.tenant_id = n.tenant_id and t.id = n.type_id
      where n.tenant_id = current_tenant() and n.import_id = $1`,
     [id],

@@ -13,8 +13,8 @@ export interface ClosedPeriod {
 
 export const closedPeriods = (tx: Tx): Promise<ClosedPeriod[]> =>
   tx.query<ClosedPeriod>(
-    `select p.id, p.calendar_id as "calendarId", p.from_day as "from", p.to_day as "to", p.closed_at as "closedAt",
-       a.display_name as "closedBy"
+    `select p.id, p.calendar_id, p.from_day as "from", p.to_day as "to", p.closed_at,
+       a.display_name as closed_by
      from leave_pay_period p join account a on a.tenant_id = p.tenant_id and a.id = p.closed_by
      where p.tenant_id = current_tenant() order by p.from_day`,
   );
@@ -63,8 +63,8 @@ const due = `
       and pay_calendar_of(employee_id, least($3::date, e.end_date)) = $1)`;
 
 const shown = (lines: string) => `
-  select e.employee_number as "employeeNumber", e.first_name as "firstName", e.last_name as "lastName", t.title, t.code,
-    t.is_paid as "isPaid", t.is_confidential as "isConfidential", line.kind, line.day, line.minutes
+  select e.employee_number, e.first_name, e.last_name, t.title, t.code,
+    t.is_paid, t.is_confidential, line.kind, line.day, line.minutes
   from ${lines} line
   join employee e on e.tenant_id = current_tenant() and e.id = line.employee_id
   join leave_type t on t.tenant_id = current_tenant() and t.id = line.type_id`;

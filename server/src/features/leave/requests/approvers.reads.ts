@@ -25,7 +25,7 @@ interface Seat {
 const seats = `
   select l.position_id as position, (
     select a.id from account a where a.tenant_id = current_tenant() and a.employee_id = l.employee_id
-      and a.status = 'active' order by a.id limit 1) as "accountId"
+      and a.status = 'active' order by a.id limit 1) as account_id
   from line_above($1, employee_today($1)) l order by l.step, l.employee_id`;
 /** Leave takes all of today’s working hours; a day off between days of leave counts as well. */
 const onLeaveToday = (account: string) => `exists (
@@ -44,12 +44,12 @@ const away = `
       where g.tenant_id = a.tenant_id and g.account_id = a.id and g.from_day <= employee_today(a.employee_id)
         and employee_today(a.employee_id) <= g.to_day and not ${onLeaveToday('d')})`;
 const cards = `
-  select a.id as "accountId", ${shownAccount('a')} as card from account a
+  select a.id as account_id, ${shownAccount('a')} as card from account a
   where a.tenant_id = current_tenant() and a.id = any($1::integer[])`;
 
 /** The delegates, today, of the approvers in `$1`. */
 const delegations = `
-  select g.account_id as "accountId", d.display_name as name from leave_delegation g
+  select g.account_id, d.display_name as name from leave_delegation g
   join account a on a.tenant_id = g.tenant_id and a.id = g.account_id
   join account d on d.tenant_id = g.tenant_id and d.id = g.delegate_id and d.status = 'active'
   where g.tenant_id = current_tenant() and g.account_id = any($1::integer[])

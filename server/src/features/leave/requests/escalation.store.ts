@@ -12,8 +12,8 @@ export interface WaitingLeave {
 /** Requests that wait for a manager, of types that escalate, and have done so for more calendar days than working days are given. */
 export const leaveWaiting = (tx: Tx): Promise<WaitingLeave[]> =>
   tx.query<WaitingLeave>(
-    `select r.id, r.employee_id as "employeeId", s.waits_since as "waitsSince", own.today,
-       t.escalate_after_days as "afterDays"
+    `select r.id, r.employee_id, s.waits_since, own.today,
+       t.escalate_after_days as after_days
      from leave_request r
      join leave_type t on t.tenant_id = r.tenant_id and t.id = r.type_id and t.escalate_after_days is not null
      join leave_step s on s.tenant_id = r.tenant_id and s.request_id = r.id and s.kind <> 'hr'

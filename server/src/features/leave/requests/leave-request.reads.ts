@@ -123,20 +123,20 @@ const isViewerDelegate = `exists (
     and case when p.account_id = any(${decidedFor}) then ${mayDecide} else false end)`;
 
 const columns = `
-  r.id, r.employee_id as "employeeId", ${shownEmployee('e')} as "user",
+  r.id, r.employee_id, ${shownEmployee('e')} as "user",
   (select a.id from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
-   order by a.id limit 1) as "accountId",
-  r.type_id as "typeId", t.title, t.code, t.colour, t.unit,
-  t.is_confidential as "isConfidential", t.has_balance as "hasBalance", t.notice_days as "noticeDays",
-  t.evidence_from_day as "evidenceFromDay", r.start_date as "startDate", r.end_date as "endDate",
-  r.first_day_minutes as "firstDayMinutes", r.last_day_minutes as "lastDayMinutes", r.note, r.state,
-  r.initial_minutes as "initialMinutes", r.banked_minutes as "bankedMinutes", asker.display_name as "requestedBy", r.requested_by as "requesterId",
-  r.requested_on as "requestedOn", r.cancel_reason as "cancelReason", r.version, own.today, r.changes_id as "changesId",
+   order by a.id limit 1) as account_id,
+  r.type_id, t.title, t.code, t.colour, t.unit,
+  t.is_confidential, t.has_balance, t.notice_days,
+  t.evidence_from_day, r.start_date, r.end_date,
+  r.first_day_minutes, r.last_day_minutes, r.note, r.state,
+  r.initial_minutes, r.banked_minutes, asker.display_name as requested_by, r.requested_by as requester_id,
+  r.requested_on, r.cancel_reason, r.version, own.today, r.changes_id,
   (select c.id from leave_request c where c.tenant_id = r.tenant_id and c.changes_id = r.id and c.state = 'pending')
-    as "changedById",
-  current_account() as "viewerAccountId",
-  ${isActing} as "isViewerActing",
-  (select count(*)::integer from leave_evidence v where v.tenant_id = r.tenant_id and v.request_id = r.id) as "evidenceFiles",
+    as changed_by_id,
+  current_account() as viewer_account_id,
+  ${isActing} as is_viewer_acting,
+  (select count(*)::integer from leave_evidence v where v.tenant_id = r.tenant_id and v.request_id = r.id) as evidence_files,
   coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'minutes', d.minutes, 'patternMinutes', d.pattern_minutes,
       'availableMinutes', d.available_minutes, 'reason', d.reason, 'holiday', d.holiday, 'isCancelled', d.is_cancelled) order by d.day)
     from leave_request_day d where d.tenant_id = r.tenant_id and d.request_id = r.id), '[]') as days,

@@ -12,7 +12,7 @@ export type PayCyclesOf = (
 
 /** By the pay calendar of today: a planned change of it is not for everyone to know. */
 const calendars = `
-  select e.id as "employeeId", pay_calendar_of(e.id, employee_today(e.id)) as "calendarId" from employee e
+  select e.id as employee_id, pay_calendar_of(e.id, employee_today(e.id)) as calendar_id from employee e
   where e.tenant_id = current_tenant() and e.id = any($1::integer[])`;
 
 export const payCyclesOf =

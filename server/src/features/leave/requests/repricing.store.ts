@@ -17,7 +17,7 @@ export function takeRechecks(tx: WriteTx, most: number): Promise<Recheck[]> {
        delete from leave_recheck where tenant_id = current_tenant() and id in (
          select id from leave_recheck where tenant_id = current_tenant() order by id limit $1 for no key update skip locked)
        returning employee_id, from_day)
-     select employee_id as "employeeId", min(from_day)::text as "from" from taken group by employee_id order by 1`,
+     select employee_id, min(from_day)::text as "from" from taken group by employee_id order by 1`,
     [most],
   );
 }
@@ -44,8 +44,8 @@ export async function leaveToReprice(tx: WriteTx, { employeeId, from }: Recheck)
     [employeeId, from],
   );
   return tx.query<LeaveToReprice>(
-    `select r.id, r.state = 'pending' as "isPending", r.start_date as "startDate", r.end_date as "endDate", r.first_day_minutes as "firstDayMinutes",
-       r.last_day_minutes as "lastDayMinutes", t.counts_holidays as "countsHolidays",
+    `select r.id, r.state = 'pending' as is_pending, r.start_date, r.end_date, r.first_day_minutes,
+       r.last_day_minutes, t.counts_holidays,
        coalesce((select jsonb_agg(jsonb_build_object('day', d.day, 'minutes', d.minutes, 'patternMinutes', d.pattern_minutes,
            'availableMinutes', d.available_minutes, 'reason', d.reason, 'holiday', d.holiday) order by d.day)
          from leave_request_day d

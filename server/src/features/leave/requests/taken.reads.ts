@@ -9,7 +9,7 @@ export interface TakenDay {
 /** Leave of a person between two days that the ledger has taken already, of every type. */
 export const takenBetween = (tx: Tx, employeeId: number, from: string, to: string): Promise<TakenDay[]> =>
   tx.query<TakenDay>(
-    `select d.request_id as "requestId", d.day, d.minutes
+    `select d.request_id, d.day, d.minutes
      from leave_request r
      join leave_request_day d on d.tenant_id = r.tenant_id and d.request_id = r.id and not d.is_cancelled
        and d.minutes > 0 and d.day >= $2::date and d.day <= $3::date

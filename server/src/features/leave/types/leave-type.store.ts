@@ -6,14 +6,14 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { KeptLeaveType } from './types.api.ts';
 
 const types = `
-  select t.id, t.country, t.code, t.title, t.colour, t.is_paid as "isPaid", t.unit, t.who_asks as "whoAsks",
-    t.notice_days as "noticeDays", t.evidence_from_day as "evidenceFromDay",
-    t.second_approver_from_day as "secondApproverFromDay", t.hr_from_day as "hrFromDay",
-    t.escalate_after_days as "escalateAfterDays", t.has_balance as "hasBalance",
-    t.negative_limit as "negativeLimit", t.counts_holidays as "countsHolidays", t.allows_part_days as "allowsPartDays",
-    t.is_banking as "isBanking", t.is_confidential as "isConfidential",
-    t.counts_as_service as "countsAsService", t.is_paid_out as "isPaidOut", t.is_archived as "isArchived",
-    t.accrues_from as "accruesFrom", t.law_code as "lawCode", t.ledger_unit as "ledgerUnit", t.source, t.is_unverified as "isUnverified", t.version,
+  select t.id, t.country, t.code, t.title, t.colour, t.is_paid, t.unit, t.who_asks,
+    t.notice_days, t.evidence_from_day,
+    t.second_approver_from_day, t.hr_from_day,
+    t.escalate_after_days, t.has_balance,
+    t.negative_limit, t.counts_holidays, t.allows_part_days,
+    t.is_banking, t.is_confidential,
+    t.counts_as_service, t.is_paid_out, t.is_archived,
+    t.accrues_from, t.law_code, t.ledger_unit, t.source, t.is_unverified, t.version,
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'validFrom', r.valid_from, 'state', nullif(r.state, ''),
         'accrual', r.accrual, 'yearEnd', r.year_end, 'words', r.words, 'source', r.source) order by r.valid_from desc, r.state)
       from leave_rule r where r.tenant_id = t.tenant_id and r.type_id = t.id), '[]') as rules
@@ -97,7 +97,7 @@ const places = columns.map((_column, place) => `$${place + 2}`).join(', ');
 export async function isTypeUsed(tx: WriteTx, id: number): Promise<boolean> {
   const [row] = await tx.query<{ isUsed: boolean }>(
     `select exists (select from leave_request where tenant_id = current_tenant() and type_id = $1)
-       or exists (select from leave_entry where tenant_id = current_tenant() and type_id = $1) as "isUsed"`,
+       or exists (select from leave_entry where tenant_id = current_tenant() and type_id = $1) as is_used`,
     [id],
   );
   return row?.isUsed ?? false;

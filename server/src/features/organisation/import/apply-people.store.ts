@@ -13,9 +13,9 @@ import { atOnce } from './apply-positions.store.ts';
  * day.
  */
 const stagedPeople = `
-  select r.ordinal, e.id as "employeeId", r.changed, r.after, greatest($3::date, e.start_date) as day,
-    coalesce(e.end_date + 1, 'infinity') as gone, p.id as "positionId", d.id as "departmentId", l.id as "locationId",
-    m.id as "managerId", v.legal_entity_id as "legalEntityId"
+  select r.ordinal, e.id as employee_id, r.changed, r.after, greatest($3::date, e.start_date) as day,
+    coalesce(e.end_date + 1, 'infinity') as gone, p.id as position_id, d.id as department_id, l.id as location_id,
+    m.id as manager_id, v.legal_entity_id
   from organisation_import_row r
   join employee e on e.tenant_id = r.tenant_id and e.employee_number = r.after->>'employeeNumber'
   join department d on d.tenant_id = r.tenant_id and d.identifier = r.after->>'department'
@@ -28,10 +28,10 @@ const stagedPeople = `
     and r.ordinal > $2
   order by r.ordinal limit ${atOnce}`;
 const timesOf = `
-  select a.id, a.employee_id as "employeeId", a.valid_from as from, a.valid_to as to, a.position_id as "positionId", a.title,
-    a.department_id as "departmentId", a.location_id as "locationId", a.manager_id as "managerId",
-    a.secondary_manager_id as "secondaryManagerId", a.fte::text, a.salary::text, a.salary_currency as currency,
-    a.legal_entity_id as "legalEntityId", a.reason
+  select a.id, a.employee_id, a.valid_from as from, a.valid_to as to, a.position_id, a.title,
+    a.department_id, a.location_id, a.manager_id,
+    a.secondary_manager_id, a.fte::text, a.salary::text, a.salary_currency as currency,
+    a.legal_entity_id, a.reason
   from assignment a
   where a.tenant_id = current_tenant() and a.employee_id = any($1::integer[]) and a.is_primary = $2 order by a.valid_from`;
 

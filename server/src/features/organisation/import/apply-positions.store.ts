@@ -6,7 +6,7 @@ import type { PositionTimelines, TimelineChange } from '../structure/position-ti
 export const atOnce = 5000;
 
 const stagedPositions = `
-  select r.ordinal, p.id as "positionId", r.changed, r.after, d.id as "departmentId", l.id as "locationId", s.id as "reportsToId"
+  select r.ordinal, p.id as position_id, r.changed, r.after, d.id as department_id, l.id as location_id, s.id as reports_to_id
   from organisation_import_row r
   join position p on p.tenant_id = r.tenant_id and p.identifier = r.key
   join department d on d.tenant_id = r.tenant_id and d.identifier = r.after->>'department'

@@ -91,7 +91,7 @@ export async function companyAsAt(tx: Tx, day: string): Promise<{ company: Compa
   const departments = await placesCalled(tx, 'department', day);
   const locations = await placesCalled(tx, 'location', day);
   const former = await tx.query<{ number: string; lastDay: string }>(
-    `select employee_number as number, end_date::text as "lastDay" from employee
+    `select employee_number as number, end_date::text as last_day from employee
      where tenant_id = current_tenant() and end_date < $1`,
     [day],
   );
@@ -136,7 +136,7 @@ async function secondPositions(tx: Tx, day: string): Promise<Map<string, string[
 /** Positions that change on a later day, with everything that holds from the day. */
 async function plannedPositions(tx: Tx, day: string): Promise<Map<string, PositionTime[]>> {
   const rows = await tx.query<{ key: string; from: string; to: string; reportsTo: string | null }>(
-    `select p.identifier as key, greatest(v.valid_from, $1::date) as from, v.valid_to as to, s.identifier as "reportsTo"
+    `select p.identifier as key, greatest(v.valid_from, $1::date) as from, v.valid_to as to, s.identifier as reports_to
      from (
        select distinct v.position_id from position_version v where v.tenant_id = current_tenant()
          and v.valid_to > $1::date and (v.valid_to < 'infinity' or v.valid_from > $1::date)
@@ -162,7 +162,7 @@ async function plannedPeople(tx: Tx, day: string): Promise<Map<string, PersonTim
     managerNumber: string | null;
   }>(
     `select e.employee_number as key, greatest(a.valid_from, $1::date) as from, a.valid_to as to,
-       p.identifier as "positionId", m.employee_number as "managerNumber"
+       p.identifier as position_id, m.employee_number as manager_number
      from (
        select distinct a.employee_id from assignment a where a.tenant_id = current_tenant() and a.is_primary
          and a.valid_to > $1::date and (a.valid_to < 'infinity' or a.valid_from > $1::date)
@@ -182,7 +182,7 @@ async function plannedPeople(tx: Tx, day: string): Promise<Map<string, PersonTim
 
 async function furtherTimes(tx: Tx, day: string): Promise<FurtherTime[]> {
   const rows = await tx.query<{ from: string; to: string } & FurtherTime['values']>(
-    `select e.employee_number as "employeeNumber", p.identifier as "positionId", a.valid_from as from, a.valid_to as to,
+    `select e.employee_number, p.identifier as position_id, a.valid_from as from, a.valid_to as to,
        a.fte::text as fte, a.salary::text as salary, a.salary_currency as currency
      from assignment a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id

@@ -16,13 +16,13 @@ export type ImportRow = Omit<OrganisationImport, 'files' | 'progress' | 'keptUnt
 const file = (table: string) =>
   `case when ${table}.id is not null then jsonb_build_object('id', ${table}.id, 'name', ${table}.name) end`;
 const select = `
-  select i.id, i.state, i.version, a.display_name as "startedBy", i.started_at as "startedAt",
-    i.effective_from as "effectiveFrom", i.creates_missing as "createsMissing", i.mends_ids as "mendsIds",
-    i.needs_one_top as "needsOneTop",
-    i.has_salaries as "hasSalaries", i.rows_done as "rowsDone", i.rows_total as "rowsTotal", i.problems, i.created,
-    i.changed, i.unchanged, i.failure, i.applied_at as "appliedAt", i.undone_at as "undoneAt",
-    case when i.cleared_at is null then greatest(i.started_at, i.applied_at, i.undone_at) end as "keptSince",
-    ${file('positions')} as "positionsFile", ${file('people')} as "peopleFile"
+  select i.id, i.state, i.version, a.display_name as started_by, i.started_at,
+    i.effective_from, i.creates_missing, i.mends_ids,
+    i.needs_one_top,
+    i.has_salaries, i.rows_done, i.rows_total, i.problems, i.created,
+    i.changed, i.unchanged, i.failure, i.applied_at, i.undone_at,
+    case when i.cleared_at is null then greatest(i.started_at, i.applied_at, i.undone_at) end as kept_since,
+    ${file('positions')} as positions_file, ${file('people')} as people_file
   from organisation_import i
   join account a on a.tenant_id = i.tenant_id and a.id = i.started_by
   left join file positions on positions.tenant_id = i.tenant_id and positions.id = i.positions_file_id

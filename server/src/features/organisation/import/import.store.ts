@@ -32,11 +32,11 @@ export interface ImportToRun {
 
 export async function importToRun(tx: Tx, id: number): Promise<ImportToRun | undefined> {
   const [row] = await tx.query<ImportToRun>(
-    `select i.id, i.state, i.version, i.started_by as "startedBy", i.effective_from as "effectiveFrom",
-       i.creates_missing as "createsMissing", i.mends_ids as "mendsIds", i.needs_one_top as "needsOneTop", i.has_salaries as "hasSalaries",
-       i.fingerprint, i.cleared_at is not null as "isCleared", positions.storage_key as "positionsKey", i.positions_mapping as "positionsMapping",
-       i.positions_reading as "positionsReading", i.people_reading as "peopleReading",
-       people.storage_key as "peopleKey", i.people_mapping as "peopleMapping"
+    `select i.id, i.state, i.version, i.started_by, i.effective_from,
+       i.creates_missing, i.mends_ids, i.needs_one_top, i.has_salaries,
+       i.fingerprint, i.cleared_at is not null as is_cleared, positions.storage_key as positions_key, i.positions_mapping,
+       i.positions_reading, i.people_reading,
+       people.storage_key as people_key, i.people_mapping
      from organisation_import i
      left join file positions on positions.tenant_id = i.tenant_id and positions.id = i.positions_file_id
      left join file people on people.tenant_id = i.tenant_id and people.id = i.people_file_id

@@ -39,8 +39,8 @@ export async function pageOfDrafts(
   const given = [decides, seesFuture, query['selectedFilters[state]'] ?? null, query.searchText || null];
   const [rows, [count]] = await Promise.all([
     tx.query<ListedRow>(
-      `select d.id, d.name, d.state, d.effective_on as "effectiveOn", o.display_name as owner,
-         d.owner_id = current_account() as "isOwner", viewer_today() as today,
+      `select d.id, d.name, d.state, d.effective_on, o.display_name as owner,
+         d.owner_id = current_account() as is_owner, viewer_today() as today,
          (select count(*)::integer from restructure_draft_step s where s.tenant_id = d.tenant_id and s.draft_id = d.id) as steps
        ${fitting} order by ${orders[query.sortBy]}, d.id desc limit $5 offset $6`,
       [...given, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],

@@ -28,11 +28,11 @@ export interface DraftRow extends DraftStand {
 }
 
 const one = `
-  select d.id, d.name, d.note, d.effective_on as "effectiveOn", d.owner_id as "ownerId", o.display_name as owner, d.state,
-    d.created_at as "createdAt", d.submitted_at as "submittedAt", d.decided_by as "deciderId",
-    decider.display_name as "decidedBy", d.decided_at as "decidedAt", d.sent_back_reason as "sentBackReason",
-    publisher.display_name as "publishedBy", d.published_at as "publishedAt", d.version,
-    d.owner_id = current_account() as "isOwner", viewer_today() as today, steps.steps
+  select d.id, d.name, d.note, d.effective_on, d.owner_id, o.display_name as owner, d.state,
+    d.created_at, d.submitted_at, d.decided_by as decider_id,
+    decider.display_name as decided_by, d.decided_at, d.sent_back_reason,
+    publisher.display_name as published_by, d.published_at, d.version,
+    d.owner_id = current_account() as is_owner, viewer_today() as today, steps.steps
   from restructure_draft d
   join account o on o.tenant_id = d.tenant_id and o.id = d.owner_id
   left join account decider on decider.tenant_id = d.tenant_id and decider.id = d.decided_by

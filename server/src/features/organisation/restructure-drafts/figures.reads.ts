@@ -73,8 +73,8 @@ const figures = ({ branch, levels, isLed }: typeof ofBranch) => `
     select count(*)::integer as headcount, count(distinct position_id)::integer as filled,
       (1000 * coalesce(sum(fte), 0))::bigint::float8 as fte from held
   )
-  select count(*)::integer as positions, (1000 * sum(budget_fte))::bigint::float8 as "budgetFteThousandths",
-    sum(budget_headcount)::integer as "budgetHeadcount", coalesce((${levels}), 0)::integer as levels,
+  select count(*)::integer as positions, (1000 * sum(budget_fte))::bigint::float8 as budget_fte_thousandths,
+    sum(budget_headcount)::integer as budget_headcount, coalesce((${levels}), 0)::integer as levels,
     (select to_jsonb(holders) from holders) as holders, (select to_jsonb(spans) from spans) as spans,
     (select coalesce(jsonb_agg(to_jsonb(money) order by currency), '[]') from money) as salaries
   from branch`;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { statementsOn } from '../../../platform/db/transaction.ts';
 import { enterTenant } from '../../../setup/company.ts';
 import { figuresOn } from './figures.reads.ts';
 
@@ -66,10 +66,7 @@ it('what the database counts is what is counted one by one, of each branch, each
         });
       }
       const there = placed.filter(({ isClosed }) => !isClosed);
-      const tx: Pick<Tx, 'query'> = {
-        query: async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-          (await world.owner.query(text, [...values])).rows,
-      };
+      const tx = statementsOn(world.owner);
       const budgeted = (of: readonly Placed[]) =>
         of.filter(({ budgetHeadcount }) => budgetHeadcount !== null);
       const salariesOf = (of: readonly Placed[]) => {

@@ -36,7 +36,7 @@ export async function saidOf(tx: Tx, ids: readonly number[], day: string): Promi
 
 export async function peopleOf(tx: Tx, ids: readonly number[]): Promise<Person[]> {
   return tx.query<Person>(
-    `select e.id, e.first_name || ' ' || e.last_name as "fullName" from employee e
+    `select e.id, e.first_name || ' ' || e.last_name as full_name from employee e
      where e.tenant_id = current_tenant() and e.id = any($1::integer[]) order by e.last_name, e.first_name, e.id`,
     [ids],
   );
@@ -72,7 +72,7 @@ export async function openRequisitions(
   })[]
 > {
   return tx.query(
-    `select r.id, r.number, r.position_id as "positionId", v.title as position
+    `select r.id, r.number, r.position_id, v.title as position
      from requisition r
      cross join lateral (
        select w.title from position_version w where w.tenant_id = r.tenant_id and w.position_id = r.position_id

@@ -12,11 +12,11 @@ const times = `
   with marked as (
     select a.*, (lag(a.valid_to) over told = a.valid_from
       and lag(row(a.is_primary, a.fte, a.salary, a.salary_currency, a.reason)) over told
-        is not distinct from row(a.is_primary, a.fte, a.salary, a.salary_currency, a.reason)) is true as "goesOn"
+        is not distinct from row(a.is_primary, a.fte, a.salary, a.salary_currency, a.reason)) is true as goes_on
     from assignment a where a.tenant_id = current_tenant() and a.position_id = $1
     window told as (partition by a.employee_id order by a.valid_from)
   ), numbered as (
-    select m.*, count(*) filter (where not m."goesOn") over (partition by m.employee_id order by m.valid_from) as number from marked m
+    select m.*, count(*) filter (where not m.goes_on) over (partition by m.employee_id order by m.valid_from) as number from marked m
   ), times as (
     select (array_agg(n.id order by n.valid_from))[1] as id, n.employee_id, min(n.valid_from) as "from", max(n.valid_to) as "to",
       bool_and(n.is_primary) as is_primary, min(n.fte) as fte, min(n.salary) as salary, min(n.salary_currency) as currency,
@@ -27,9 +27,9 @@ const times = `
   )`;
 
 const page = `${times}
-  select p.id as "assignmentId", jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name,
+  select p.id as assignment_id, jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name,
     'avatarUrl', ${photoAddress('e', 96)}) as person,
-    p."from", p."to", p.is_primary as "isPrimary", p.fte, p.salary is not null as "hasSalary", p.currency, p.reason, p."when"
+    p."from", p."to", p.is_primary, p.fte, p.salary is not null as has_salary, p.currency, p.reason, p."when"
   from placed p join employee e on e.tenant_id = current_tenant() and e.id = p.employee_id
   where $3::text[] is null or p."when" = any($3)
   order by array_position(array['now', 'to-come', 'former'], p."when"), `;

@@ -31,8 +31,8 @@ const sums = `
     ) amount group by currency
   )
   select (select count(*)::integer from branch) as positions, (select count(*)::integer from held) as people,
-    (select sum(budget_fte) from branch) as "budgetFte", (select coalesce(sum(fte), 0) from held) as "assignedFte",
-    (select sum(budget_headcount)::integer from branch) as "budgetHeadcount",
+    (select sum(budget_fte) from branch) as budget_fte, (select coalesce(sum(fte), 0) from held) as assigned_fte,
+    (select sum(budget_headcount)::integer from branch) as budget_headcount,
     (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'budget', budget, 'assigned', coalesce(assigned, 0), 'paid', paid)
        order by currency), '[]') from money) as salaries`;
 

@@ -16,9 +16,9 @@ export const placeForPayroll: PayrollExportPart = {
   ],
   read: async (tx, { employeeIds, day }) => {
     const rows = await tx.query<Row>(
-      `select e.id as "employeeId", coalesce(v.title, a.title) as position, p.identifier as "positionNumber",
-         coalesce(dv.title, d.title) as department, d.identifier as "departmentNumber",
-         coalesce(lv.title, l.title) as location, a.fte::text, a.salary::text, a.salary_currency as "salaryCurrency"
+      `select e.id as employee_id, coalesce(v.title, a.title) as position, p.identifier as position_number,
+         coalesce(dv.title, d.title) as department, d.identifier as department_number,
+         coalesce(lv.title, l.title) as location, a.fte::text, a.salary::text, a.salary_currency
        from employee e
        cross join lateral (select least(greatest($2::date, e.start_date), e.end_date) as day offset 0) at
        join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary

@@ -17,8 +17,8 @@ interface HeldRow extends HeldTime {
   day: string;
 }
 const heldBy = `
-  select a.id, a.position_id as "positionId", w.day, a.valid_from as from, a.valid_to as to,
-    a.department_id as "departmentId", a.location_id as "locationId"
+  select a.id, a.position_id, w.day, a.valid_from as from, a.valid_to as to,
+    a.department_id, a.location_id
   from unnest($1::integer[], $2::date[]) as w (position_id, day)
   join assignment a on a.tenant_id = current_tenant() and a.position_id = w.position_id and a.valid_to > w.day
   order by a.id`;
@@ -29,8 +29,8 @@ interface PlaceRow extends Omit<PlaceVersion, 'values'> {
   isInheritanceEnabled: boolean;
 }
 const placesOf = `
-  select v.position_id as "positionId", v.valid_from as from, v.valid_to as to, v.department_id as "departmentId",
-    v.location_id as "locationId", v.is_inheritance_enabled as "isInheritanceEnabled"
+  select v.position_id, v.valid_from as from, v.valid_to as to, v.department_id,
+    v.location_id, v.is_inheritance_enabled
   from position_version v
   where v.tenant_id = current_tenant() and v.position_id = any($1::integer[]) order by v.valid_from`;
 

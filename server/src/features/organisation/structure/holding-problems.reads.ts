@@ -16,7 +16,7 @@ interface PersonRow {
   gone: string | null;
 }
 const personById = `
-  select first_name || ' ' || last_name as "fullName", start_date as start, end_date as end, end_date + 1 as gone
+  select first_name || ' ' || last_name as full_name, start_date as start, end_date as end, end_date + 1 as gone
   from employee where tenant_id = current_tenant() and id = $1`;
 
 /** Another time of the same person, in this position or another. */
@@ -31,11 +31,11 @@ export interface OtherHolding {
   isHeldBefore: boolean;
 }
 const othersOf = `
-  select a.id, a.position_id as "positionId", a.valid_from as from, a.valid_to as to, a.is_primary as "isPrimary",
+  select a.id, a.position_id, a.valid_from as from, a.valid_to as to, a.is_primary,
     coalesce((select v.title from position_version v where v.tenant_id = a.tenant_id and v.position_id = a.position_id
       order by (v.valid_from <= $3::date and $3::date < v.valid_to) desc, v.valid_from desc limit 1), a.title, '') as title,
     exists (select from assignment b where b.tenant_id = a.tenant_id and b.employee_id = a.employee_id
-      and b.position_id is not distinct from a.position_id and b.valid_from < $3::date and b.valid_to >= $3::date) as "isHeldBefore"
+      and b.position_id is not distinct from a.position_id and b.valid_from < $3::date and b.valid_to >= $3::date) as is_held_before
   from assignment a
   where a.tenant_id = current_tenant() and a.employee_id = $1 and a.valid_from < $4::date and $3::date < a.valid_to
     and not a.id = any($2::integer[])
@@ -138,7 +138,7 @@ const sumsFrom = `
     union select a.valid_from from assignment a
       where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_from > $2::date
   )
-  select days.day, v.budget_fte as "budgetFte", v.budget_headcount as "budgetHeadcount", v.budget_salary as "budgetSalary",
+  select days.day, v.budget_fte, v.budget_headcount, v.budget_salary,
     v.budget_currency as currency, held.fte, held.headcount, held.salary, held.paid
   from days
   join position_version v on v.tenant_id = current_tenant() and v.position_id = $1 and v.valid_from <= days.day and days.day < v.valid_to

@@ -36,10 +36,10 @@ export interface Holding {
 }
 
 const rowsWith = `
-  select a.id, a.employee_id as "employeeId", a.valid_from as from, a.valid_to as to, a.is_primary as "isPrimary", a.fte,
-    a.salary, a.salary_currency as currency, coalesce(a.reason, '') as reason, a.department_id as "departmentId",
-    a.location_id as "locationId", a.legal_entity_id as "legalEntityId", a.title, a.manager_id as "managerId",
-    a.secondary_manager_id as "secondaryManagerId"
+  select a.id, a.employee_id, a.valid_from as from, a.valid_to as to, a.is_primary, a.fte,
+    a.salary, a.salary_currency as currency, coalesce(a.reason, '') as reason, a.department_id,
+    a.location_id, a.legal_entity_id, a.title, a.manager_id,
+    a.secondary_manager_id
   from assignment own
   join assignment a on a.tenant_id = own.tenant_id and a.employee_id = own.employee_id and a.position_id = own.position_id
   where own.tenant_id = current_tenant() and own.id = $2 and own.position_id = $1

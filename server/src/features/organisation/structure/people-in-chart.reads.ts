@@ -26,7 +26,7 @@ export interface ChartSight {
 /** The people of a chart that is made of people, each with the first of their managers. */
 export function peopleOf(tx: Tx, day: string, part: Part): Promise<PersonRow[]> {
   return tx.query(
-    `select e.id, e.first_name || ' ' || e.last_name as "fullName", e.employee_number as "employeeNumber",
+    `select e.id, e.first_name || ' ' || e.last_name as full_name, e.employee_number,
        coalesce(v.title, a.title) as title, ${photoAddress('e', 96)} as photo,
        case when a.position_id is null then a.manager_id
          when v.reports_to_id is null then null
@@ -34,9 +34,9 @@ export function peopleOf(tx: Tx, day: string, part: Part): Promise<PersonRow[]> 
            (select b.employee_id from assignment b
             where b.tenant_id = a.tenant_id and b.position_id = v.reports_to_id and b.employee_id <> e.id and ${holds('b')}
             order by b.is_primary desc, b.id limit 1),
-           manager_of(e.id, $1)) end as "managerId",
-       a.secondary_manager_id as "secondaryManagerId", a.department_id as "departmentId", a.location_id as "locationId",
-       v.employment_type as "employmentType"
+           manager_of(e.id, $1)) end as manager_id,
+       a.secondary_manager_id, a.department_id, a.location_id,
+       v.employment_type
      from assignment a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      left join position_version v on v.tenant_id = a.tenant_id and v.position_id = a.position_id and ${holds('v')}

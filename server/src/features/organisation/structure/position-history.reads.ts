@@ -23,8 +23,8 @@ const positionThen = (id: string) =>
 
 const namesOf = `
   select c."from"::text as from,
-    to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "recordedAt",
-    (select a.first_name || ' ' || a.last_name from account a where a.tenant_id = v.tenant_id and a.id = v.recorded_by) as "recordedBy",
+    to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as recorded_at,
+    (select a.first_name || ' ' || a.last_name from account a where a.tenant_id = v.tenant_id and a.id = v.recorded_by) as recorded_by,
     jsonb_build_object(
       'department', ${titleThen('department', 'c."departmentId"', '(select d.title from department d where d.tenant_id = current_tenant() and d.id = c."departmentId")')},
       'location', ${titleThen('location', 'c."locationId"', '(select l.title from location l where l.tenant_id = current_tenant() and l.id = c."locationId")')},
@@ -38,7 +38,7 @@ const namesOf = `
   join position_version v on v.tenant_id = current_tenant() and v.position_id = $1 and v.valid_from <= c."from" and c."from" < v.valid_to`;
 
 const holdersOf = `
-  select a.id as "assignmentId", e.id, e.first_name || ' ' || e.last_name as "fullName", a.fte, a.is_primary as "isPrimary",
+  select a.id as assignment_id, e.id, e.first_name || ' ' || e.last_name as full_name, a.fte, a.is_primary,
     a.valid_from as from, a.valid_to as to
   from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
   where a.tenant_id = current_tenant() and a.position_id = $1 and a.valid_to > $2::date

@@ -66,10 +66,10 @@ function page(
   const order = `${by} ${direction}, v.position_id ${direction}`;
   return `
     select v.position_id as id, p.identifier, v.title, coalesce(dv.title, d.title) as department,
-      coalesce(lv.title, l.title) as location, v.employment_type as "employmentType", held.holders,
-      ${status} as "vacancyStatus",
+      coalesce(lv.title, l.title) as location, v.employment_type, held.holders,
+      ${status} as vacancy_status,
       (select jsonb_build_object('id', s.position_id, 'title', s.title) from position_version s
-       where s.tenant_id = v.tenant_id and s.position_id = v.reports_to_id and ${holds('s')}) as "reportsTo"
+       where s.tenant_id = v.tenant_id and s.position_id = v.reports_to_id and ${holds('s')}) as reports_to
     from (
       select v.position_id from position_version v ${joined([...first, ...needs])} ${text}
       order by ${order} limit $${values.length + 1} offset $${values.length + 2}
@@ -90,7 +90,7 @@ export interface PositionPage {
 
 export async function pageOfPositions(tx: Tx, query: Query): Promise<PositionPage | undefined> {
   const [known] = await tx.query<{ day: string; today: string; keepsBudgets: boolean }>(
-    'select coalesce($1::date, viewer_today()) as day, viewer_today() as today, keeps_budgets() as "keepsBudgets"',
+    'select coalesce($1::date, viewer_today()) as day, viewer_today() as today, keeps_budgets() as keeps_budgets',
     [query.asOf ?? null],
   );
   if (known === undefined) return undefined;

@@ -28,15 +28,15 @@ interface DottedRow {
 }
 
 const versionsOf = `
-  select v.position_id as "positionId", v.valid_from as from, v.valid_to as to, v.title, v.description,
-    v.department_id as "departmentId", v.location_id as "locationId", v.legal_entity_id as "legalEntityId",
-    v.employment_type as "employmentType", v.job_role_id as "jobRoleId", v.reports_to_id as "reportsToId",
-    v.budget_fte as "budgetFte", v.budget_headcount as "budgetHeadcount", v.budget_salary as "budgetSalary",
-    v.budget_currency as "budgetCurrency", v.is_inheritance_enabled as "isInheritanceEnabled"
+  select v.position_id, v.valid_from as from, v.valid_to as to, v.title, v.description,
+    v.department_id, v.location_id, v.legal_entity_id,
+    v.employment_type, v.job_role_id, v.reports_to_id,
+    v.budget_fte, v.budget_headcount, v.budget_salary,
+    v.budget_currency, v.is_inheritance_enabled
   from position_version v where v.tenant_id = current_tenant() and v.position_id = any($1::integer[])
   order by v.valid_from`;
 const dottedLinesOf = `
-  select i.position_id as "positionId", i.superior_id as "superiorId", i.valid_from as from, i.valid_to as to
+  select i.position_id, i.superior_id, i.valid_from as from, i.valid_to as to
   from position_indirect_superior i where i.tenant_id = current_tenant() and i.position_id = any($1::integer[])
   order by i.superior_id`;
 

@@ -58,26 +58,26 @@ export async function positionToShow(
   asOf: string | undefined,
 ): Promise<PositionSubject | undefined> {
   const [row] = await tx.query<PositionSubject>(
-    `select v.position_id as id, v.title, p.identifier, p.identifier as "positionId", v.description,
-       coalesce(dv.title, d.title) as department, v.department_id as "departmentId",
-       coalesce(lv.title, l.title) as location, v.location_id as "locationId", ev.title as "legalEntity",
-       v.employment_type as "employmentType", v.is_inheritance_enabled as "isInheritanceEnabled",
-       case when s.position_id is not null then ${named('s.position_id', 's.title')} end as "directlyReportTo",
+    `select v.position_id as id, v.title, p.identifier, p.identifier as position_id, v.description,
+       coalesce(dv.title, d.title) as department, v.department_id,
+       coalesce(lv.title, l.title) as location, v.location_id, ev.title as legal_entity,
+       v.employment_type, v.is_inheritance_enabled,
+       case when s.position_id is not null then ${named('s.position_id', 's.title')} end as directly_report_to,
        coalesce((select jsonb_agg(${named('iv.position_id', 'iv.title')} order by iv.position_id)
          from position_indirect_superior i
          join position_version iv on iv.tenant_id = i.tenant_id and iv.position_id = i.superior_id and ${holds('iv')}
-         where i.tenant_id = v.tenant_id and i.position_id = v.position_id and ${holds('i')}), '[]') as "indirectlyReportTo",
-       case when v.job_role_id is not null then ${named('v.job_role_id', 'rv.title')} end as "jobRole",
+         where i.tenant_id = v.tenant_id and i.position_id = v.position_id and ${holds('i')}), '[]') as indirectly_report_to,
+       case when v.job_role_id is not null then ${named('v.job_role_id', 'rv.title')} end as job_role,
        coalesce(rv.qualifications, '{}') as qualifications,
-       coalesce(held.people, '[]') as employees, coalesce(held.fte, 0) as "assignedFte",
-       coalesce(held.headcount, 0)::integer as "assignedHeadcount", coalesce(held.salary, 0) as "assignedSalary",
-       held.paid, held.first as "paidFirst",
-       ${budget('v.budget_fte')} as "budgetFte", ${budget('v.budget_headcount')} as "budgetHeadcount",
-       ${budget('v.budget_salary')} as "budgetSalary",
+       coalesce(held.people, '[]') as employees, coalesce(held.fte, 0) as assigned_fte,
+       coalesce(held.headcount, 0)::integer as assigned_headcount, coalesce(held.salary, 0) as assigned_salary,
+       held.paid, held.first as paid_first,
+       ${budget('v.budget_fte')} as budget_fte, ${budget('v.budget_headcount')} as budget_headcount,
+       ${budget('v.budget_salary')} as budget_salary,
        coalesce(v.budget_currency, held.currency) as currency,
-       (own.department_id = now.department_id) is true as "isSameDepartment",
-       (own.location_id = now.location_id) is true as "isSameLocation",
-       held.in_department as "holdersInDepartment", held.at_location as "holdersAtLocation"
+       (own.department_id = now.department_id) is true as is_same_department,
+       (own.location_id = now.location_id) is true as is_same_location,
+       held.in_department as holders_in_department, held.at_location as holders_at_location
      from (select coalesce($2::date, viewer_today()) as at, viewer_today() as own) day
      join position_version v on v.tenant_id = current_tenant() and v.position_id = $1 and ${holds('v')}
      join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
@@ -141,13 +141,13 @@ export function assignmentsOf(tx: Tx, employee: number, asOf: string | undefined
   return tx.query(
     `select a.id, case when v.position_id is not null then ${named('v.position_id', 'v.title')} end as position,
        coalesce(v.title, a.title, '') as title, coalesce(dv.title, d.title) as department,
-       coalesce(lv.title, l.title) as location, ev.title as "legalEntity",
+       coalesce(lv.title, l.title) as location, ev.title as legal_entity,
        ${personCard('case when a.is_primary then manager_of(a.employee_id, day.at) else a.manager_id end')} as manager,
-       ${personCard('a.secondary_manager_id')} as "secondaryManager",
-       a.fte, ${budget('v.budget_fte')} as "budgetFte", held.fte as "positionFte", a.salary, a.salary_currency as currency,
-       case when v.budget_currency = a.salary_currency then ${budget('v.budget_salary')} end as "budgetSalary",
-       held.salary as "positionSalary", held.paid as "positionPaid", held.in_department as "holdersInDepartment",
-       held.at_location as "holdersAtLocation", a.is_primary as "isPrimary", coalesce(a.reason, '') as reason,
+       ${personCard('a.secondary_manager_id')} as secondary_manager,
+       a.fte, ${budget('v.budget_fte')} as budget_fte, held.fte as position_fte, a.salary, a.salary_currency as currency,
+       case when v.budget_currency = a.salary_currency then ${budget('v.budget_salary')} end as budget_salary,
+       held.salary as position_salary, held.paid as position_paid, held.in_department as holders_in_department,
+       held.at_location as holders_at_location, a.is_primary, coalesce(a.reason, '') as reason,
        a.valid_from as from, a.valid_to as to
      -- The few of one person first, by index; everything else is looked up for those.
      from (

@@ -26,12 +26,12 @@ export interface HolderRow {
 }
 
 const shownOfPosition = `v.position_id as id, v.title, p.identifier, v.description,
-       v.department_id as "departmentId", v.location_id as "locationId", v.employment_type as "employmentType",
-       ${budget('v.budget_fte')} as "budgetFte", ${budget('v.budget_headcount')} as "budgetHeadcount"`;
+       v.department_id, v.location_id, v.employment_type,
+       ${budget('v.budget_fte')} as budget_fte, ${budget('v.budget_headcount')} as budget_headcount`;
 
 function somePositions(tx: Tx, day: string, part: readonly number[]): Promise<PositionRow[]> {
   return tx.query(
-    `select ${shownOfPosition}, s.position_id as "superiorId"
+    `select ${shownOfPosition}, s.position_id as superior_id
      from position_version v
      join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
      left join position_version s on s.tenant_id = v.tenant_id and s.position_id = v.reports_to_id and ${holds('s')}
@@ -47,7 +47,7 @@ function somePositions(tx: Tx, day: string, part: readonly number[]): Promise<Po
  */
 async function allPositions(tx: Tx, day: string): Promise<PositionRow[]> {
   const rows = await tx.query<PositionRow>(
-    `select ${shownOfPosition}, v.reports_to_id as "superiorId"
+    `select ${shownOfPosition}, v.reports_to_id as superior_id
      from position_version v
      join position p on p.tenant_id = v.tenant_id and p.id = v.position_id
      where v.tenant_id = current_tenant() and ${holds('v')}
@@ -65,7 +65,7 @@ export function positionsOf(tx: Tx, day: string, part: Part): Promise<PositionRo
 
 export function holdersOf(tx: Tx, day: string, part: Part): Promise<HolderRow[]> {
   return tx.query(
-    `select a.position_id as "positionId", a.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName",
+    `select a.position_id, a.employee_id, e.first_name || ' ' || e.last_name as full_name,
        ${photoAddress('e', 96)} as photo, a.fte
      from assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      where a.tenant_id = current_tenant() and a.position_id is not null and ${holds('a')}${among(part, 'a.position_id')}
@@ -80,7 +80,7 @@ export function dottedLinesOf(
   part: Part,
 ): Promise<{ positionId: number; superiorId: number }[]> {
   return tx.query(
-    `select i.position_id as "positionId", i.superior_id as "superiorId" from position_indirect_superior i
+    `select i.position_id, i.superior_id from position_indirect_superior i
      where i.tenant_id = current_tenant() and ${holds('i')}${among(part, 'i.position_id')}
      order by i.superior_id`,
     valuesOf(day, part),
@@ -94,7 +94,7 @@ export function countsBelow(
   part: readonly number[],
 ): Promise<{ superiorId: number; reports: number }[]> {
   return tx.query(
-    `select v.reports_to_id as "superiorId", count(*)::integer as reports from position_version v
+    `select v.reports_to_id as superior_id, count(*)::integer as reports from position_version v
      where v.tenant_id = current_tenant() and v.reports_to_id is not null and ${holds('v')}${among(part, 'v.reports_to_id')}
      group by v.reports_to_id`,
     valuesOf(day, part),

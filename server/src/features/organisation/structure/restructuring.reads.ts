@@ -22,7 +22,7 @@ const nearest = `
     and a.valid_from <= $2::date and $2::date < a.valid_to`;
 
 const managers = `
-  select e.id, e.first_name || ' ' || e.last_name as "fullName", m.id as "managerId",
+  select e.id, e.first_name || ' ' || e.last_name as full_name, m.id as manager_id,
     m.first_name || ' ' || m.last_name as manager
   from unnest($1::integer[]) as w (id)
   join employee e on e.tenant_id = current_tenant() and e.id = w.id

@@ -40,7 +40,7 @@ const statement = `
     select case when $6::text[] is null then '{}' else ${idsReached('$9::text[]')} end as ids
   ), hit as (
     select 'emp-' || e.id as id, 'employee' as type, e.first_name || ' ' || e.last_name as title,
-      coalesce(v.title, a.title) as "subTitle", case
+      coalesce(v.title, a.title) as sub_title, case
         when ${has('employee_name_text(e.first_name, e.last_name, e.preferred_name, e.work_email)')}
           or ${has('lower(e.employee_number)', '')} then 1
         when ${has('lower(coalesce(v.title, a.title))')} then 4 else 5 end as rank, person.place, a.department_id, a.location_id,
@@ -67,7 +67,7 @@ const statement = `
     select 'loc-' || place.id, 'location', place.title, place.identifier, ${placeRank}, place.unlike, null, place.id, null, null, null, null
     from (${places('location')}) place
   )
-  select id, type, title, "subTitle", photo as "avatarUrl", count(*) over ()::integer as total from hit
+  select id, type, title, sub_title, photo as avatar_url, count(*) over ()::integer as total from hit
   where ($3::integer[] is null or department_id = any($3)) and ($4::integer[] is null or location_id = any($4))
     and ($5::text[] is null or position_title = any($5)) and ($6::text[] is null or ($10::boolean and employment_type = any($6)))
     and ($7::text[] is null or vacancy = any($7))
@@ -114,7 +114,7 @@ export function findPositions(
   most: number,
 ): Promise<{ id: number; title: string; subTitle: string }[]> {
   return tx.query(
-    `select v.position_id as id, v.title, p.identifier || ' · ' || l.title as "subTitle"
+    `select v.position_id as id, v.title, p.identifier || ' · ' || l.title as sub_title
      from unnest(array(select find_positions($1, (select viewer_today()), $2))) with ordinality as found (id, place)
      join position_version v on v.tenant_id = current_tenant() and v.position_id = found.id
        and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to

@@ -11,12 +11,12 @@ export type ChartSettings = Omit<ChartConfig, 'tabs' | keyof ViewerOfChart> & { 
 export async function chartSettings(tx: Tx): Promise<ChartSettings | undefined> {
   const [row] = await tx.query<ChartSettings>(
     `select coalesce(s.structure, case when t.is_position_led then 'position' else 'employee' end) as structure,
-       coalesce(s.is_budgeting_enabled, true) as "isBudgetingEnabled", t.is_position_led as "isPositionLedEnabled",
-       coalesce(s.show_position_id, true) as "showPositionId",
-       coalesce(s.show_vacancy_status, true) as "showVacancyStatus", coalesce(s.show_department, true) as "showDepartment",
-       coalesce(s.show_location, true) as "showLocation", coalesce(s.show_employment_type, true) as "showEmploymentType",
-       coalesce(s.show_indirectly_reports_to, true) as "showIndirectlyReportsTo",
-       coalesce(s.disabled_employee_fields, '{}') as "disabledEmployeeFields",
+       coalesce(s.is_budgeting_enabled, true) as is_budgeting_enabled, t.is_position_led as is_position_led_enabled,
+       coalesce(s.show_position_id, true) as show_position_id,
+       coalesce(s.show_vacancy_status, true) as show_vacancy_status, coalesce(s.show_department, true) as show_department,
+       coalesce(s.show_location, true) as show_location, coalesce(s.show_employment_type, true) as show_employment_type,
+       coalesce(s.show_indirectly_reports_to, true) as show_indirectly_reports_to,
+       coalesce(s.disabled_employee_fields, '{}') as disabled_employee_fields,
        coalesce(s.tabs, '{team-members,employees-search,org-chart}') as tabs
      from tenant t left join organisation_settings s on s.tenant_id = t.tenant_id
      where t.tenant_id = current_tenant()`,

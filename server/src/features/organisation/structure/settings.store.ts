@@ -16,7 +16,7 @@ export async function settingsToRead(tx: Tx): Promise<SettingsToEdit | undefined
   const [row, [saved]] = await Promise.all([
     chartSettings(tx),
     tx.query<{ version: number; requisitionLineSteps: number; hiddenSections: string[] }>(
-      `select version, requisition_line_steps as "requisitionLineSteps", hidden_sections as "hiddenSections"
+      `select version, requisition_line_steps, hidden_sections
        from organisation_settings where tenant_id = current_tenant()`,
     ),
   ]);

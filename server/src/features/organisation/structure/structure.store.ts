@@ -68,8 +68,8 @@ function texts(kind: StructureKind) {
       from ${table} r where r.tenant_id = current_tenant() and r.id = $1`,
     versions: `
       select v.valid_from as from, v.valid_to as to, jsonb_strip_nulls(${valuesOf(columns, 'v')}) as values,
-        to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "recordedAt",
-        (select a.first_name || ' ' || a.last_name from account a where a.tenant_id = v.tenant_id and a.id = v.recorded_by) as "recordedBy"
+        to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as recorded_at,
+        (select a.first_name || ' ' || a.last_name from account a where a.tenant_id = v.tenant_id and a.id = v.recorded_by) as recorded_by
       from ${table}_version v where v.tenant_id = current_tenant() and v.${table}_id = $1 order by v.valid_from`,
     takeAway: `delete from ${table}_version where tenant_id = current_tenant() and ${table}_id = $1 and valid_from = any($2::date[])`,
     begin: `

@@ -14,8 +14,8 @@ interface Known {
 const known = `
   select (select coalesce(jsonb_agg(id), '[]') from department where tenant_id = current_tenant() and id = any($1::integer[])) as departments,
     (select coalesce(jsonb_agg(id), '[]') from location where tenant_id = current_tenant() and id = any($2::integer[])) as locations,
-    (select coalesce(jsonb_agg(id), '[]') from legal_entity where tenant_id = current_tenant() and id = any($3::integer[])) as "legalEntities",
-    (select coalesce(jsonb_agg(id), '[]') from job_role where tenant_id = current_tenant() and id = any($4::integer[])) as "jobRoles",
+    (select coalesce(jsonb_agg(id), '[]') from legal_entity where tenant_id = current_tenant() and id = any($3::integer[])) as legal_entities,
+    (select coalesce(jsonb_agg(id), '[]') from job_role where tenant_id = current_tenant() and id = any($4::integer[])) as job_roles,
     (select coalesce(jsonb_agg(jsonb_build_object('id', v.position_id, 'title', v.title, 'from', v.valid_from, 'to', v.valid_to)
        order by v.valid_from), '[]')
      from position_version v where v.tenant_id = current_tenant() and v.position_id = any($5::integer[])) as positions`;

@@ -33,13 +33,13 @@ export interface AccountsToEdit {
 }
 
 const ofPerson = `
-  select e.bank_accounts_version as version, e.tenant_id as "tenantId", e.country as "employedIn",
+  select e.bank_accounts_version as version, e.tenant_id, e.country as employed_in,
     (select a.id from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
-     order by a.id limit 1) as "accountId"
+     order by a.id limit 1) as account_id
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 const accountsOf = `
-  select b.id, b.account_name as "accountName", b.country, b.bank_code as "bankCode", b.suffix,
-    b.sealed_for as "sealedFor", b.sealed_number as "sealedNumber", b.sealed_roll_number as "sealedRollNumber", b.is_primary as "isPrimary",
+  select b.id, b.account_name, b.country, b.bank_code, b.suffix,
+    b.sealed_for, b.sealed_number, b.sealed_roll_number, b.is_primary,
     b.rate_amount as amount, b.rate_percent as percent
   from bank_account b
   where b.tenant_id = current_tenant() and b.employee_id = $1 and b.scheme = $2 order by b.place, b.id`;

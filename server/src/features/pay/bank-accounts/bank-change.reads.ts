@@ -17,8 +17,8 @@ export interface HeldChange extends HeldBankChange {
 
 const listedColumns = `
   h.id, jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) as employee,
-  h.scheme, h.kind, h.state, entered.display_name as "enteredBy", h.entered_at as "enteredAt",
-  decided.display_name as "decidedBy", h.decided_at as "decidedAt"`;
+  h.scheme, h.kind, h.state, entered.display_name as entered_by, h.entered_at,
+  decided.display_name as decided_by, h.decided_at`;
 const from = `
   from held_bank_change h
   join employee e on e.tenant_id = h.tenant_id and e.id = h.employee_id
@@ -26,11 +26,11 @@ const from = `
   left join account decided on decided.tenant_id = h.tenant_id and decided.id = h.decided_by
   where h.tenant_id = current_tenant()`;
 const wholeChange = `
-  select ${listedColumns}, h.tenant_id as "tenantId", h.base_version as "baseVersion",
-    h.state = 'waiting' and h.base_version <> e.bank_accounts_version as "isStale",
-    h.kind in ('added', 'saved') and h.state = 'waiting' as "hasNumber",
-    h.before, h.after, h.reason, h.sealed_for as "sealedFor", h.sealed_change as "sealedChange",
-    h.entered_by as "enteredById", entered.employee_id as "enteredByEmployeeId" ${from}`;
+  select ${listedColumns}, h.tenant_id, h.base_version,
+    h.state = 'waiting' and h.base_version <> e.bank_accounts_version as is_stale,
+    h.kind in ('added', 'saved') and h.state = 'waiting' as has_number,
+    h.before, h.after, h.reason, h.sealed_for, h.sealed_change,
+    h.entered_by as entered_by_id, entered.employee_id as entered_by_employee_id ${from}`;
 
 /** The last change held for a person's accounts, decided or not. */
 export async function lastHeld(

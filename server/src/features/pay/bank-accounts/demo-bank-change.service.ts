@@ -89,8 +89,8 @@ async function addAccount(
      select current_tenant(), a.employee_id, 'bank-accounts', $2, $3, $4, $5, $6, $7,
        case when $8::numeric is null then 1 else 2 end, $8::numeric is null, $8::numeric
      from account a where a.tenant_id = current_tenant() and a.username = $1 and a.employee_id is not null
-     returning id, employee_id as "employeeId",
-       (select a.id from account a where a.tenant_id = current_tenant() and a.username = $1) as "accountId",
+     returning id, employee_id,
+       (select a.id from account a where a.tenant_id = current_tenant() and a.username = $1) as account_id,
        (select e.bank_accounts_version from employee e
         where e.tenant_id = current_tenant() and e.id = bank_account.employee_id) as version`,
     [

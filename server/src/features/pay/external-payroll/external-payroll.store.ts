@@ -18,17 +18,17 @@ export interface ExternalOfPerson {
   stored: StoredExternal;
 }
 
-const values = `x.payroll_id as "payrollId", x.pay_group as "payGroup", x.cost_centre as "costCentre",
-  x.paid_until as "paidUntil", x.gross_cents::float8 as "grossToDate", x.tax_cents::float8 as "taxToDate",
-  x.super_cents::float8 as "superToDate", x.net_cents::float8 as "netToDate"`;
+const values = `x.payroll_id, x.pay_group, x.cost_centre,
+  x.paid_until, x.gross_cents::float8 as gross_to_date, x.tax_cents::float8 as tax_to_date,
+  x.super_cents::float8 as super_to_date, x.net_cents::float8 as net_to_date`;
 
 export async function externalToRead(tx: Tx, employeeId: number): Promise<ExternalOfPerson | undefined> {
   const [relation, [stored]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<StoredExternal>(
       `select ${values}, coalesce(x.version, 0) as version, e.country, coalesce(s.payroll_system, '') as system,
-         to_char(x.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "receivedAt",
-         a.display_name as "receivedFrom"
+         to_char(x.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as received_at,
+         a.display_name as received_from
        from employee e
        left join external_payroll x on x.tenant_id = e.tenant_id and x.employee_id = e.id
        left join account a on a.tenant_id = x.tenant_id and a.id = x.received_from
@@ -60,7 +60,7 @@ export interface ExternalState {
 export async function externalState(tx: Tx): Promise<ExternalState> {
   const [row] = await tx.query<ExternalState>(
     `select coalesce(max(s.payroll_system), '') as system, count(x.employee_id)::int as people,
-       to_char(max(x.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "receivedAt"
+       to_char(max(x.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as received_at
      from (select current_tenant() as id) t
      left join payroll_settings s on s.tenant_id = t.id
      left join external_payroll x on x.tenant_id = t.id`,
@@ -136,7 +136,7 @@ export async function payrollIdsElsewhere(
   employeeIds: readonly number[],
 ): Promise<Map<string, string>> {
   const rows = await tx.query<{ payrollId: string; number: string }>(
-    `select x.payroll_id as "payrollId", e.employee_number as number from external_payroll x
+    `select x.payroll_id, e.employee_number as number from external_payroll x
      join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id
      where x.tenant_id = current_tenant() and x.payroll_id = any($1) and x.employee_id <> all($2)`,
     [payrollIds, employeeIds],

@@ -23,8 +23,8 @@ const entityNow = `
   ) e`;
 
 const calendars = `
-  select c.id, c.title, c.cycle, c.first_day as "firstDay", c.is_archived as "isArchived", c.version,
-    jsonb_build_object('id', c.legal_entity_id, 'title', e.title, 'country', e.country) as "legalEntity",
+  select c.id, c.title, c.cycle, c.first_day, c.is_archived, c.version,
+    jsonb_build_object('id', c.legal_entity_id, 'title', e.title, 'country', e.country) as legal_entity,
     (select jsonb_agg(jsonb_build_object('validFrom', r.valid_from, 'movesBefore', r.moves_before,
         'cutOffDays', r.cut_off_days, 'state', r.state, 'payDay', case r.pay_day_kind
           when 'after-period' then jsonb_build_object('kind', r.pay_day_kind, 'days', r.pay_day)

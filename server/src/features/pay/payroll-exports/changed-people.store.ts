@@ -98,9 +98,9 @@ export async function goneFrom(
 ): Promise<Map<number, Readonly<Record<string, string | null>>>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await tx.query<{ id: number } & Record<string, string | null>>(
-    `select id, employee_number as "employeeNumber", first_name as "firstName", last_name as "lastName",
+    `select id, employee_number, first_name, last_name,
        'Employed in another country: to be paid here no longer' as problem,
-       coalesce((country_since at time zone $2)::date::text, 'Day not known') as "countryLeft"
+       coalesce((country_since at time zone $2)::date::text, 'Day not known') as country_left
      from employee where tenant_id = current_tenant() and id = any($1)`,
     [employeeIds, zone],
   );

@@ -27,10 +27,10 @@ export interface ExportRow {
 }
 
 const select = `
-  select x.id, x.country, x.since, x.since_moment as "sinceMoment", x.state, a.display_name as "startedBy",
-    x.started_by as "startedById", x.started_at as "startedAt", x.finished_at as "finishedAt", x.people,
-    x.people_done as "peopleDone", x.read_from is not null as "isCounted", x.failure, x.pieces, x.sealed_for as "sealedFor",
-    x.accounts, x.goes_on_from as "goesOnFrom"
+  select x.id, x.country, x.since, x.since_moment, x.state, a.display_name as started_by,
+    x.started_by as started_by_id, x.started_at, x.finished_at, x.people,
+    x.people_done, x.read_from is not null as is_counted, x.failure, x.pieces, x.sealed_for,
+    x.accounts, x.goes_on_from
   from payroll_export x
   join account a on a.tenant_id = x.tenant_id and a.id = x.started_by
   where x.tenant_id = current_tenant()`;
@@ -89,7 +89,7 @@ export interface LastExport {
   startedAt: string;
 }
 
-const selectLast = `select id, read_from::text as "readFrom", read_in as "readIn", day, started_at as "startedAt"
+const selectLast = `select id, read_from::text as read_from, read_in, day, started_at
   from payroll_export where tenant_id = current_tenant()`;
 
 /**
@@ -126,8 +126,8 @@ export interface ReadPoint {
 
 export async function readPoint(tx: Tx): Promise<ReadPoint> {
   const [row] = await tx.query<ReadPoint>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as "readFrom",
-       (select system_identifier::text from pg_control_system()) as "readIn"`,
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as read_from,
+       (select system_identifier::text from pg_control_system()) as read_in`,
   );
   return found(row);
 }
@@ -154,7 +154,7 @@ export async function peopleAfter(
   most: number,
 ): Promise<{ id: number; isGone: boolean }[]> {
   return tx.query(
-    `select employee_id as id, is_gone as "isGone" from payroll_export_person
+    `select employee_id as id, is_gone from payroll_export_person
      where tenant_id = current_tenant() and export_id = $1 and employee_id > $2 order by employee_id limit $3`,
     [id, afterEmployee, most],
   );

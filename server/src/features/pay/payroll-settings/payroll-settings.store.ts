@@ -10,7 +10,7 @@ export interface SettingsToEdit {
 /** A company without a row has decided nothing yet. */
 export async function settingsToRead(tx: Tx): Promise<SettingsToEdit> {
   const [row] = await tx.query<PayrollSettings & { version: number }>(
-    `select version, bank_changes_wait as "bankChangesWait", payroll_system as "payrollSystem"
+    `select version, bank_changes_wait, payroll_system
      from payroll_settings where tenant_id = current_tenant()`,
   );
   const { version = 0, bankChangesWait = false, payrollSystem = '' } = row ?? {};

@@ -9,11 +9,11 @@ export type BatchToShow = Omit<PayslipBatch, 'progress'> & {
 };
 
 const select = `
-  select b.id, b.state, b.version, a.display_name as "startedBy", b.started_at as "startedAt",
+  select b.id, b.state, b.version, a.display_name as started_by, b.started_at,
     (select count(*)::integer from payslip_batch_file f where f.tenant_id = b.tenant_id and f.batch_id = b.id) as files,
-    b.index_name as index, b.index_head as head, b.mapping, b.rows_done as "rowsDone", b.rows_total as "rowsTotal", b.problems, b.warnings,
+    b.index_name as index, b.index_head as head, b.mapping, b.rows_done, b.rows_total, b.problems, b.warnings,
     (select count(*)::integer from payslip p where p.tenant_id = b.tenant_id and p.batch_id = b.id) as payslips,
-    b.failure, b.issued_at as "issuedAt", b.undone_at as "undoneAt"
+    b.failure, b.issued_at, b.undone_at
   from payslip_batch b
   join account a on a.tenant_id = b.tenant_id and a.id = b.started_by
   where b.tenant_id = current_tenant()`;
@@ -68,11 +68,11 @@ export async function pageOfRows(
     and ${ofOutcomes(outcomes)}`;
   const [rows, counted] = await Promise.all([
     tx.query<RowToShow>(
-      `select r.ordinal as id, r.line, r.file_name as "fileName", r.employee_number as "employeeNumber",
+      `select r.ordinal as id, r.line, r.file_name, r.employee_number,
          case when e.id is not null
            then jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) end as person,
-         r.period_start as "periodStart", r.period_end as "periodEnd", r.pay_date as "payDate", r.problems, r.warnings,
-         e.country, r.sealed_for as "figuresSealedFor", r.sealed_figures as "sealedFigures"
+         r.period_start, r.period_end, r.pay_date, r.problems, r.warnings,
+         e.country, r.sealed_for as figures_sealed_for, r.sealed_figures
        from payslip_batch_row r
        left join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
        where ${where} order by r.ordinal ${isBackwards ? 'desc' : 'asc'} limit $2 offset $3`,

@@ -28,17 +28,17 @@ export async function lastMapping(tx: Tx): Promise<IndexMapping> {
 export async function knownTo(tx: Tx, batchId: number, employeeNumbers: readonly string[]) {
   const [files, people, issued] = await Promise.all([
     tx.query<BatchFile>(
-      `select name, is_pdf as "isPdf", encode(content_index, 'hex') as content from payslip_batch_file
+      `select name, is_pdf, encode(content_index, 'hex') as content from payslip_batch_file
        where tenant_id = current_tenant() and batch_id = $1 order by name`,
       [batchId],
     ),
     tx.query<PersonOfBatch>(
-      `select id, employee_number as "employeeNumber", start_date as "startDate", end_date as "endDate" from employee
+      `select id, employee_number, start_date, end_date from employee
        where tenant_id = current_tenant() and employee_number = any($1)`,
       [employeeNumbers],
     ),
     tx.query<IssuedPayslip>(
-      `select p.employee_id as "employeeId", p.period_start as "periodStart", p.period_end as "periodEnd",
+      `select p.employee_id, p.period_start, p.period_end,
          encode(p.content_index, 'hex') as content
        from payslip p
        where p.tenant_id = current_tenant() and p.deleted_at is null

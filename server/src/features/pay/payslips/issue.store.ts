@@ -21,7 +21,7 @@ export async function issueRows(
      join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id and e.employee_number = r.employee_number
      where r.tenant_id = current_tenant() and r.batch_id = $1 and r.ordinal > $2 and r.ordinal <= $3
        and r.problems = '[]' and f.is_pdf
-     returning employee_id as "employeeId"`,
+     returning employee_id`,
     [batchId, from, from + issuedAtOnce, tx.actor.accountId],
   );
 }

@@ -19,8 +19,8 @@ export async function personOfSlips(tx: Tx, employeeId: number): Promise<PersonO
   const [relation, [person]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<Omit<PersonOfSlips, 'employeeId' | 'relation'>>(
-      `select e.tenant_id as "tenantId", t.name as "companyName", e.first_name || ' ' || e.last_name as "fullName",
-         e.employee_number as "employeeNumber", e.country, e.start_date as "startDate", e.end_date as "endDate"
+      `select e.tenant_id, t.name as company_name, e.first_name || ' ' || e.last_name as full_name,
+         e.employee_number, e.country, e.start_date, e.end_date
        from employee e join tenant t on t.tenant_id = e.tenant_id
        where e.tenant_id = current_tenant() and e.id = $1`,
       [employeeId],
@@ -49,11 +49,11 @@ export interface PayslipRow {
 }
 
 const select = `
-  select p.id, p.employee_id as "employeeId", t.guid as "companyGuid", e.employee_number as "employeeNumber",
-    p.batch_id is not null as "isImported", p.period_start as "periodStart", p.period_end as "periodEnd",
-    p.pay_date as "payDate", p.pay_advice_number as "payAdviceNumber", p.currency, p.file_name as "fileName",
-    p.created_at as "createdAt", p.modified_at as "modifiedAt", p.deleted_at as "deletedAt",
-    p.figures_sealed_for as "figuresSealedFor", p.sealed_figures as "sealedFigures"
+  select p.id, p.employee_id, t.guid as company_guid, e.employee_number,
+    p.batch_id is not null as is_imported, p.period_start, p.period_end,
+    p.pay_date, p.pay_advice_number, p.currency, p.file_name,
+    p.created_at, p.modified_at, p.deleted_at,
+    p.figures_sealed_for, p.sealed_figures
   from payslip p
   join employee e on e.tenant_id = p.tenant_id and e.id = p.employee_id
   join tenant t on t.tenant_id = p.tenant_id
@@ -117,10 +117,10 @@ export interface PaidInDemo extends Omit<PersonOfSlips, 'relation'> {
 /** Some people of the demo, with who issues what they are paid. */
 export function paidInDemo(tx: Tx, usernames: readonly string[], officer: string): Promise<PaidInDemo[]> {
   return tx.query(
-    `select a.username, e.id as "employeeId", e.tenant_id as "tenantId", t.name as "companyName",
-       e.first_name || ' ' || e.last_name as "fullName", e.employee_number as "employeeNumber", e.country,
-       e.start_date as "startDate", e.end_date as "endDate", tenure_today() as today,
-       (select min(o.id) from account o where o.tenant_id = e.tenant_id and o.username = $2) as "issuedBy"
+    `select a.username, e.id as employee_id, e.tenant_id, t.name as company_name,
+       e.first_name || ' ' || e.last_name as full_name, e.employee_number, e.country,
+       e.start_date, e.end_date, tenure_today() as today,
+       (select min(o.id) from account o where o.tenant_id = e.tenant_id and o.username = $2) as issued_by
      from account a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      join tenant t on t.tenant_id = e.tenant_id
@@ -135,7 +135,7 @@ export function payslipFiles(
   employeeId: number,
 ): Promise<{ id: number; fileName: string; storageKey: string; sealedFor: string }[]> {
   return tx.query(
-    `select id, file_name as "fileName", storage_key as "storageKey", file_sealed_for as "sealedFor" from payslip
+    `select id, file_name, storage_key, file_sealed_for as sealed_for from payslip
      where tenant_id = current_tenant() and employee_id = $1 and deleted_at is null order by pay_date, id`,
     [employeeId],
   );

@@ -14,8 +14,8 @@ export async function payslipToRead(
   id: number,
 ): Promise<PayslipToRead | undefined> {
   const [row] = await tx.query<PayslipToRead>(
-    `select id, file_name as "fileName", storage_key as "storageKey", file_sealed_for as "sealedFor",
-       deleted_at is not null as "isWithdrawn"
+    `select id, file_name, storage_key, file_sealed_for as sealed_for,
+       deleted_at is not null as is_withdrawn
      from payslip where tenant_id = current_tenant() and employee_id = $1 and id = $2`,
     [employeeId, id],
   );
@@ -86,7 +86,7 @@ export function withdraw(
   return tx.query(
     `update payslip set deleted_at = tenure_now(), deleted_by = $2, modified_at = tenure_now()
      where tenant_id = current_tenant() and ${column} = $1 and deleted_at is null
-     returning id, employee_id as "employeeId", period_start as "periodStart", period_end as "periodEnd"`,
+     returning id, employee_id, period_start, period_end`,
     [id, tx.actor.accountId],
   );
 }

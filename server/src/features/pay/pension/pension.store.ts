@@ -35,21 +35,21 @@ export interface PensionToEdit {
 }
 
 const ofPerson = `
-  select e.tenant_id as "tenantId", e.country = 'GB' as "isBritish",
+  select e.tenant_id, e.country = 'GB' as is_british,
     (select coalesce(max(v.number), 0) from pension_version v
      where v.tenant_id = e.tenant_id and v.employee_id = e.id) as number,
     (select a.id from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
-     order by a.id limit 1) as "accountId"
+     order by a.id limit 1) as account_id
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 const versions = (most: number) => `
-  select v.id, v.scheme_type as type, v.start_date as "startDate", v.end_date as "endDate",
-    v.opt_in_date as "optInDate", v.opt_out_date as "optOutDate", v.sealed_for as "sealedFor",
-    v.sealed_employee_contribution as "sealedEmployee", v.sealed_employer_contribution as "sealedEmployer",
+  select v.id, v.scheme_type as type, v.start_date, v.end_date,
+    v.opt_in_date, v.opt_out_date, v.sealed_for,
+    v.sealed_employee_contribution as sealed_employee, v.sealed_employer_contribution as sealed_employer,
     jsonb_build_object('employeeContribution', coalesce(v.employee_contribution_since, v.number),
-      'employerContribution', coalesce(v.employer_contribution_since, v.number)) as "contributionsSince",
-    v.scheme_name as "pensionSchemeName", v.scheme_description as "pensionSchemeDescription", v.reason,
-    to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "recordedAt",
-    (select a.display_name from account a where a.tenant_id = v.tenant_id and a.id = v.recorded_by) as "recordedBy"
+      'employerContribution', coalesce(v.employer_contribution_since, v.number)) as contributions_since,
+    v.scheme_name as pension_scheme_name, v.scheme_description as pension_scheme_description, v.reason,
+    to_char(v.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as recorded_at,
+    (select a.display_name from account a where a.tenant_id = v.tenant_id and a.id = v.recorded_by) as recorded_by
   from pension_version v
   where v.tenant_id = current_tenant() and v.employee_id = $1 order by v.number desc limit ${most}`;
 

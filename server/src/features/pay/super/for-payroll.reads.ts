@@ -11,7 +11,7 @@ export interface SuperToPay {
 
 /** The newest that each made for this country; one for another country says nothing of it. */
 const newest = `
-  select distinct on (d.employee_id) d.employee_id as "employeeId", d.answers, 
+  select distinct on (d.employee_id) d.employee_id as employee_id, d.answers, 
     case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed
   from super_declaration d
   where d.tenant_id = current_tenant() and d.employee_id = any($1) and d.country = $2

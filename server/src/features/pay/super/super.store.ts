@@ -35,7 +35,7 @@ export interface SuperToEdit {
 }
 
 const ofPerson = `
-  select e.tenant_id as "tenantId", e.country, a.id as "accountId", a.timezone
+  select e.tenant_id, e.country, a.id as account_id, a.timezone
   from employee e
   left join lateral (
     select a.id, a.timezone from account a
@@ -45,7 +45,7 @@ const ofPerson = `
 const declaration = `
   select d.id, d.ordinal, d.answers,
     case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed,
-    d.declared_on as "declaredOn", d.signed_at as "signedAt", d.signer_name as "signedBy", d.is_on_behalf as "isOnBehalf"
+    d.declared_on, d.signed_at, d.signer_name as signed_by, d.is_on_behalf
   from super_declaration d
   where d.tenant_id = current_tenant() and d.employee_id = $1`;
 

@@ -53,8 +53,8 @@ type PersonRow = Pick<
 >;
 
 const ofPerson = `
-  select e.tenant_id as "tenantId", e.country, a.id as "accountId", a.timezone,
-    (p.personal_address_digest is not null or p.personal_email is not null) as "hasPersonalEmail"
+  select e.tenant_id, e.country, a.id as account_id, a.timezone,
+    (p.personal_address_digest is not null or p.personal_email is not null) as has_personal_email
   from employee e
   left join lateral (
     select a.id, a.timezone from account a
@@ -65,8 +65,8 @@ const ofPerson = `
 const declaration = `
   select d.id, d.ordinal, d.country, d.answers,
     case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed,
-    d.declared_on as "declaredOn", d.declared_timezone as timezone, d.signed_at as "signedAt",
-    d.signer_name as "signedBy", d.is_on_behalf as "isOnBehalf"
+    d.declared_on, d.declared_timezone as timezone, d.signed_at,
+    d.signer_name as signed_by, d.is_on_behalf
   from tax_declaration d
   where d.tenant_id = current_tenant() and d.employee_id = $1 and d.scheme = $2`;
 

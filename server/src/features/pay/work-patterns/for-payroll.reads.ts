@@ -13,7 +13,7 @@ export const patternForPayroll: PayrollExportPart = {
   columns: ['workPattern', 'workPatternHours'],
   read: async (tx, { employeeIds, day }) => {
     const rows = await tx.query<Row>(
-      `select g.employee_id as "employeeId", p.title, w.hundredths::integer, w.weeks::integer
+      `select g.employee_id, p.title, w.hundredths::integer, w.weeks::integer
        from work_pattern_assignment g
        join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id
        join (

@@ -37,10 +37,10 @@ const ofPerson = `
     (select count(*)::integer + 1 from work_pattern_change c
      where c.tenant_id = e.tenant_id and c.employee_id = e.id) as version,
     (select a.id from account a where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
-     order by a.id limit 1) as "accountId"
+     order by a.id limit 1) as account_id
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 const assigned = `
-  select g.id as "assignmentId", g.valid_from as "from", g.valid_to as "to", ${patternColumns}
+  select g.id as assignment_id, g.valid_from as "from", g.valid_to as "to", ${patternColumns}
   from work_pattern_assignment g
   join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id
   where g.tenant_id = current_tenant() and g.employee_id = $1 order by g.valid_from`;
@@ -81,7 +81,7 @@ export async function patternToGive(
   id: number,
 ): Promise<{ title: string; isArchived: boolean } | undefined> {
   const [row] = await tx.query<{ title: string; isArchived: boolean }>(
-    `select title, is_archived as "isArchived" from work_pattern
+    `select title, is_archived from work_pattern
      where tenant_id = current_tenant() and id = $1 for share`,
     [id],
   );
@@ -180,9 +180,9 @@ export async function addChange(
 }
 
 const changes = `
-  select c.id, c.kind, c.valid_from as "effectiveDate", c.before, c.after, c.reason,
-    to_char(c.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "recordedAt",
-    (select a.display_name from account a where a.tenant_id = c.tenant_id and a.id = c.recorded_by) as "recordedBy"
+  select c.id, c.kind, c.valid_from as effective_date, c.before, c.after, c.reason,
+    to_char(c.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as recorded_at,
+    (select a.display_name from account a where a.tenant_id = c.tenant_id and a.id = c.recorded_by) as recorded_by
   from work_pattern_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 order by c.id desc limit 100`;
 

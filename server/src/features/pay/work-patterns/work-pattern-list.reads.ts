@@ -24,7 +24,7 @@ export interface ListedRow {
 /** A company has few patterns, so letters are looked for in all of them. */
 const listed = `
   from (
-    select p.id, p.title, p.jurisdiction, p.is_archived as "isDeleted", w.weeks, w.weekly,
+    select p.id, p.title, p.jurisdiction, p.is_archived as is_deleted, w.weeks, w.weekly,
       (select count(*)::integer from work_pattern_assignment a where a.tenant_id = p.tenant_id and a.pattern_id = p.id
          and a.valid_from <= (select viewer_today()) and (select viewer_today()) < a.valid_to) as people
     from work_pattern p
@@ -36,7 +36,7 @@ const listed = `
   ) one
   where ($1 = '' or position(lower($1) in lower(one.title)) > 0 or position(lower($1) in lower(one.jurisdiction)) > 0)
     and ($2::text[] is null or (case when one.weeks = 1 then 'single' else 'multiple' end) = any($2))
-    and ($3::text[] is null or (case when one."isDeleted" then 'archived' else 'offered' end) = any($3))`;
+    and ($3::text[] is null or (case when one.is_deleted then 'archived' else 'offered' end) = any($3))`;
 
 export interface PatternPage {
   rows: ListedRow[];
@@ -69,9 +69,9 @@ type HolderQuery = EndpointInput<typeof listWorkPatternHolders>['query'];
 
 const holders = `
   from (
-    select a.id, a.employee_id as "employeeId", e.first_name || ' ' || e.last_name as "fullName",
-      e.employee_number as "employeeNumber", a.valid_from as "effectiveDate",
-      case when isfinite(a.valid_to) then a.valid_to - 1 end as "endDate",
+    select a.id, a.employee_id, e.first_name || ' ' || e.last_name as full_name,
+      e.employee_number, a.valid_from as effective_date,
+      case when isfinite(a.valid_to) then a.valid_to - 1 end as end_date,
       case when a.valid_to <= (select viewer_today()) then 'past' when a.valid_from > (select viewer_today()) then 'future'
         else 'current' end as "when"
     from work_pattern_assignment a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
@@ -79,7 +79,7 @@ const holders = `
       and ($2 = '' or a.employee_id = any(array(select find_employees($2, 1000, $4))))
   ) one
   where $3::text[] is null or one."when" = any($3)`;
-const holderOrders = { name: 'one."fullName"', effectiveDate: 'one."effectiveDate"' } as const;
+const holderOrders = { name: 'one.full_name', effectiveDate: 'one.effective_date' } as const;
 
 export interface HolderPage {
   rows: WorkPatternHolder[];

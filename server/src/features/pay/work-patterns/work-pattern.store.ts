@@ -25,8 +25,8 @@ export interface PatternToEdit extends StoredPattern {
 }
 
 /** The columns of a pattern `p` for reading. */
-export const patternColumns = `p.id, p.title, p.description, p.start_date as "startDate", p.timezone, p.jurisdiction,
-  p.is_archived as "isArchived",
+export const patternColumns = `p.id, p.title, p.description, p.start_date, p.timezone, p.jurisdiction,
+  p.is_archived,
   (select jsonb_agg(jsonb_build_object('id', w.id, 'hours', to_jsonb(w.hours)) order by w.number)
    from work_pattern_week w where w.tenant_id = p.tenant_id and w.pattern_id = p.id) as weeks`;
 

@@ -23,13 +23,13 @@ export interface DetailsToEdit extends StoredRecord<CustomValues> {
 
 const country = 'select country from employee where tenant_id = current_tenant() and id = $1';
 const deeds = `
-  select c.was_planned as "wasPlanned", array(select jsonb_object_keys(c.before || c.after)) as keys
+  select c.was_planned, array(select jsonb_object_keys(c.before || c.after)) as keys
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = 'additional-details'`;
 /** Everyone named in a field of this person's record, now or earlier. */
 const people = `
-  select e.id, e.first_name || ' ' || e.last_name as "fullName",
-    e.start_date <= (select viewer_today()) as "hasStarted"
+  select e.id, e.first_name || ' ' || e.last_name as full_name,
+    e.start_date <= (select viewer_today()) as has_started
   from employee e
   where e.tenant_id = current_tenant() and e.id = any(array(
     select (said.part ->> ('f' || f.id))::integer

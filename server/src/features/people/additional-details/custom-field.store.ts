@@ -7,8 +7,8 @@ export interface FieldSet {
 }
 
 const columns = `f.id, f.label, f.help, f.kind, f.group_heading as "group", f.options, f.decimals,
-  f.is_required as "isRequired", f.person_sees as "personSees", f.managers_see as "managersSee",
-  f.person_edits as "personEdits", f.countries, f.is_retired as "isRetired"`;
+  f.is_required, f.person_sees, f.managers_see,
+  f.person_edits, f.countries, f.is_retired`;
 const allFields = `select ${columns} from custom_field f where f.tenant_id = current_tenant()
   order by f.is_retired, f.place, f.id`;
 const versionOfSet = 'select version from custom_field_set where tenant_id = current_tenant()';

@@ -48,41 +48,41 @@ const heldPart = (section: string) => `left join lateral (
     where r.tenant_id = e.tenant_id and r.employee_id = e.id and r.section = '${section}' and ${holds('r')}) `;
 
 const whole = `
-  select e.id, coalesce(g.said ->> 'firstName', e.first_name) as "firstName", coalesce(g.said ->> 'lastName', e.last_name) as "lastName",
-    case when g.said is null then e.preferred_name else g.said ->> 'preferredName' end as "preferredName",
+  select e.id, coalesce(g.said ->> 'firstName', e.first_name) as first_name, coalesce(g.said ->> 'lastName', e.last_name) as last_name,
+    case when g.said is null then e.preferred_name else g.said ->> 'preferredName' end as preferred_name,
     case when g.said is null then e.work_email else g.said ->> 'workEmail' end as email,
     case when g.said is null then e.work_mobile else g.said ->> 'workMobile' end as mobile,
-    coalesce(g.said ->> 'country', e.country) as country, e.start_date as "startDate", e.end_date as "endDate",
-    ${photoAddress('e', 512)} as "avatarURL", coalesce(c.timezone, l.timezone, 'UTC') as timezone, e.employee_number as "employeeNumber", c.username,
-    a.position_id as "positionId", coalesce(v.title, a.title) as position,
-    a.department_id as "departmentId", coalesce(dv.title, d.title) as department,
-    a.location_id as "locationId", coalesce(lv.title, l.title) as location,
-    ${personCard('manager_of(e.id, day.on_date)')} as manager, ${personCard('a.secondary_manager_id')} as "secondaryManager",
+    coalesce(g.said ->> 'country', e.country) as country, e.start_date, e.end_date,
+    ${photoAddress('e', 512)} as avatar_u_r_l, coalesce(c.timezone, l.timezone, 'UTC') as timezone, e.employee_number, c.username,
+    a.position_id, coalesce(v.title, a.title) as position,
+    a.department_id, coalesce(dv.title, d.title) as department,
+    a.location_id, coalesce(lv.title, l.title) as location,
+    ${personCard('manager_of(e.id, day.on_date)')} as manager, ${personCard('a.secondary_manager_id')} as secondary_manager,
     exists (select from employment_ending x where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.state = 'planned'
-      and x.told_person) as "endIsTold",
+      and x.told_person) as end_is_told,
     exists (select from employee_personal_detail p where p.tenant_id = e.tenant_id and p.employee_id = e.id
-      and p.date_of_birth is not null) as "hasDateOfBirth",
-    m.said ->> 'contractEnds' as "expiryDate", m.said ->> 'employmentType' as "employmentType",
+      and p.date_of_birth is not null) as has_date_of_birth,
+    m.said ->> 'contractEnds' as expiry_date, m.said ->> 'employmentType' as employment_type,
     (select jsonb_build_object('id', lev.legal_entity_id, 'title', lev.title) from legal_entity_version lev
      where lev.tenant_id = e.tenant_id
        and lev.legal_entity_id = coalesce((m.said ->> 'legalEntityId')::integer, a.legal_entity_id, v.legal_entity_id)
-       and ${holds('lev')}) as "legalEntity",
+       and ${holds('lev')}) as legal_entity,
     (select jsonb_build_object('tenantId', k.tenant_id, 'rowKey', k.sealed_for, 'sealed', k.sealed_details, 'plain', ${contactPlain('k')})
      from employee_contact k where k.tenant_id = e.tenant_id and k.employee_id = e.id and k.kind = 'emergency'
-     order by k.id limit 1) as "emergencyContact",
+     order by k.id limit 1) as emergency_contact,
     coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'title', coalesce(bv.title, b.title), 'positionId', b.position_id,
         'isPrimary', b.is_primary, 'from', b.valid_from, 'to', case when b.valid_to <> 'infinity' then b.valid_to end)
         order by not b.is_primary, b.id)
      from assignment b
      left join position_version bv on bv.tenant_id = b.tenant_id and bv.position_id = b.position_id and ${holds('bv')}
      where b.tenant_id = e.tenant_id and b.employee_id = e.id and ${holds('b')}), '[]') as assignments,
-    o.said as "customValues",
+    o.said as custom_values,
     coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'fullName', q.first_name || ' ' || q.last_name,
         'hasStarted', q.start_date <= day.today))
      from employee q where q.tenant_id = e.tenant_id and q.id = any(array(
        select (o.said ->> ('f' || f.id))::integer from custom_field f
        where f.tenant_id = e.tenant_id and f.kind = 'person' and o.said ->> ('f' || f.id) is not null))), '[]') as people,
-    day.on_date as "asOf", day.today
+    day.on_date as as_of, day.today
   from (select coalesce($2::date, viewer_today()) as on_date, viewer_today() as today) day
   join employee e on e.tenant_id = current_tenant() and e.id = $1
   left join lateral (

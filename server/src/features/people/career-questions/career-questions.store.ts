@@ -38,7 +38,7 @@ export async function careerOf(
   const [relation, answers, [current]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<StoredAnswer>(
-      `select a.id, a.question_id as "questionId", a.value, a.updated_at as "updatedAt", case
+      `select a.id, a.question_id, a.value, a.updated_at, case
          when a.question_id = any($2::integer[]) and ${isPlace} then ${positionName('a.value::integer')}
          when a.question_id = any($3::integer[]) and ${isPlace} then (select l.title from location l
            where l.tenant_id = a.tenant_id and l.id = a.value::integer) end as name
@@ -56,9 +56,9 @@ export async function careerOf(
          from above join position_version v on v.tenant_id = current_tenant() and v.position_id = above.id
            and v.valid_from <= (select viewer_today()) and (select viewer_today()) < v.valid_to and v.reports_to_id is not null
          where above.depth < 5)
-       select coalesce((select name from above where depth = 0), '') as "currentPosition",
+       select coalesce((select name from above where depth = 0), '') as current_position,
          coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by depth) from above
-           where depth > 0 and name is not null), '[]') as "careerPath"`,
+           where depth > 0 and name is not null), '[]') as career_path`,
       [employeeId],
     ),
   ]);

@@ -45,7 +45,7 @@ export interface WaitingRequest {
 /** Open requests about one person, at most one for each section. */
 export function waitingRequests(tx: Tx, employeeId: number): Promise<WaitingRequest[]> {
   return tx.query(
-    `select h.id, h.section, h.asked_by as "askedById", h.asked_at as since from change_request h
+    `select h.id, h.section, h.asked_by as asked_by_id, h.asked_at as since from change_request h
      where h.tenant_id = current_tenant() and h.employee_id = $1 and h.state = 'waiting' order by h.id`,
     [employeeId],
   );

@@ -22,7 +22,7 @@ export interface KeptRequest extends Omit<ListedChangeRequest, 'fields' | 'secti
 
 const listedColumns = `
   h.id, jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) as employee, h.section,
-  h.valid_from as from, h.state, h.asked_at as "askedAt", decider.display_name as "decidedBy", h.decided_at as "decidedAt"`;
+  h.valid_from as from, h.state, h.asked_at, decider.display_name as decided_by, h.decided_at`;
 const from = `
   from change_request h
   join employee e on e.tenant_id = h.tenant_id and e.id = h.employee_id
@@ -30,10 +30,10 @@ const from = `
   left join account decider on decider.tenant_id = h.tenant_id and decider.id = h.decided_by
   where h.tenant_id = current_tenant()`;
 const whole = `
-  select ${listedColumns}, h.tenant_id as "tenantId", h.fields, h.reason, h.decision_reason as "decisionReason",
-    asker.display_name as "askedBy", h.asked_by as "askedById", h.sealed_for as "sealedFor",
-    h.sealed_values as "sealedValues", employee_today(e.id) as today,
-    case when e.end_date < employee_today(e.id) then e.end_date end as "leftOn" ${from}`;
+  select ${listedColumns}, h.tenant_id, h.fields, h.reason, h.decision_reason,
+    asker.display_name as asked_by, h.asked_by as asked_by_id, h.sealed_for,
+    h.sealed_values, employee_today(e.id) as today,
+    case when e.end_date < employee_today(e.id) then e.end_date end as left_on ${from}`;
 
 export async function keptRequest(tx: Tx, id: number): Promise<KeptRequest | undefined> {
   const [row] = await tx.query<KeptRequest>(`${whole} and h.id = $1`, [id]);

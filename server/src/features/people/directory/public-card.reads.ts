@@ -136,9 +136,9 @@ export interface CardPage {
  * The columns shown of each chosen assignment; the page is chosen first, so that these are read for those few
  * alone.
  */
-const card = `e.id, e.first_name || ' ' || e.last_name as "fullName", e.preferred_name as "preferredName",
-  coalesce(v.title, a.title) as "positionTitle", d.title as department, l.title as location, e.country,
-  e.work_email as email, ${usedField('general.workMobile', 'e.work_mobile')} as mobile, ${photoAddress('e', 96)} as "avatarUrl", e.start_date as "startDate",
+const card = `e.id, e.first_name || ' ' || e.last_name as full_name, e.preferred_name,
+  coalesce(v.title, a.title) as position_title, d.title as department, l.title as location, e.country,
+  e.work_email as email, ${usedField('general.workMobile', 'e.work_mobile')} as mobile, ${photoAddress('e', 96)} as avatar_url, e.start_date,
   ${manager}`;
 const cardOf = `join assignment a on a.tenant_id = current_tenant() and a.id = chosen.id ${joins.e} ${joins.v} ${joins.d} ${joins.l}`;
 

@@ -31,7 +31,7 @@ export async function pageOfTeam(
        select r.employee_id, r.depth from reports_of(current_employee(), (select viewer_today())) r where $2
      )
      select e.id, e.first_name || ' ' || e.last_name as label, e.work_email as email,
-       coalesce(v.title, a.title) as "positionTitle", ${photoAddress('e', 96)} as "profileImage", line.depth, null::text as link,
+       coalesce(v.title, a.title) as position_title, ${photoAddress('e', 96)} as profile_image, line.depth, null::text as link,
        line.total
      from (
        select line.*, count(*) over () as total

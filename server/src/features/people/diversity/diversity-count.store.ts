@@ -28,7 +28,7 @@ export function answersAfter(
   most: number,
 ): Promise<AnswerToCount[]> {
   return tx.query<AnswerToCount>(
-    `select a.employee_id as "employeeId", a.sealed_for as "sealedFor", a.sealed_value as "sealedValue",
+    `select a.employee_id, a.sealed_for, a.sealed_value,
        ${groupOf[countedBy]} as "group"
      from diversity_answer a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
@@ -99,8 +99,8 @@ export interface StoredFigures {
 
 export function figuresOf(tx: Tx): Promise<StoredFigures[]> {
   return tx.query<StoredFigures>(
-    `select question_id as "questionId", figures,
-       to_char(counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "countedAt"
+    `select question_id, figures,
+       to_char(counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as counted_at
      from diversity_figure where tenant_id = current_tenant()`,
   );
 }

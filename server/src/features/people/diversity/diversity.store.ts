@@ -25,8 +25,8 @@ export interface OwnDiversity {
   answers: SealedAnswer[];
 }
 
-const questionColumns = `q.id, q.title, q.help, q.input_type as "inputType", q.is_required as required, q.options,
-  q.counted_by as "countedBy", q.state`;
+const questionColumns = `q.id, q.title, q.help, q.input_type, q.is_required as required, q.options,
+  q.counted_by, q.state`;
 const questionsIn = (states: string) => `
   select ${questionColumns} from diversity_question q
   where q.tenant_id = current_tenant() and ${states} order by q.state = 'retired', q.place, q.id`;
@@ -57,14 +57,14 @@ export async function ownToRead(tx: Tx, employeeId: number): Promise<OwnDiversit
   const [relation, [person], [form], questions, answers] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<{ version: number; tenantId: TenantId }>(
-      `select diversity_version as version, tenant_id as "tenantId" from employee
+      `select diversity_version as version, tenant_id from employee
        where tenant_id = current_tenant() and id = $1`,
       [employeeId],
     ),
     tx.query<Pick<DiversityForm, 'instructions'>>(formOf),
     askedOf(tx),
     tx.query<SealedAnswer>(
-      `select question_id as "questionId", sealed_for as "sealedFor", sealed_value as "sealedValue"
+      `select question_id, sealed_for, sealed_value
        from diversity_answer where tenant_id = current_tenant() and employee_id = $1`,
       [employeeId],
     ),

@@ -19,7 +19,7 @@ export interface ContactsToEdit {
 type KeptContact = { id: number } & SealedRow<PrivateContact>;
 
 /** A row of contacts with its sealed values, and its plain ones where they are not sealed yet. */
-export const contactParts = (row: string) => `${row}.tenant_id as "tenantId", ${row}.sealed_for as "rowKey",
+export const contactParts = (row: string) => `${row}.tenant_id as tenant_id, ${row}.sealed_for as row_key,
   ${row}.sealed_details as sealed, ${contactPlain(row)} as plain`;
 
 const contactsOf = `

@@ -61,16 +61,16 @@ const person = (section: StoredSection) => `
      where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.section = '${section}') as version,
     (select count(*)::integer + 1 from employee_record_change c
      where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.section = '${section}'
-       and not c.was_planned) as "versionWithoutPlans"
+       and not c.was_planned) as version_without_plans
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 const versions = `
-  select v.valid_from as from, v.valid_to as to, v."values", v.reason, ${instantOf('v.recorded_at')} as "recordedAt",
-    ${nameOf('v.recorded_by')} as "recordedBy"
+  select v.valid_from as from, v.valid_to as to, v."values", v.reason, ${instantOf('v.recorded_at')} as recorded_at,
+    ${nameOf('v.recorded_by')} as recorded_by
   from employee_record_version v
   where v.tenant_id = current_tenant() and v.employee_id = $1 and v.section = $2 order by v.valid_from`;
 const deeds = `
-  select c.id, c.kind, c.valid_from as from, c.before, c.after, c.reason, c.was_planned as "wasPlanned", ${instantOf('c.recorded_at')} as "recordedAt",
-    ${nameOf('c.recorded_by')} as "recordedBy"
+  select c.id, c.kind, c.valid_from as from, c.before, c.after, c.reason, c.was_planned, ${instantOf('c.recorded_at')} as recorded_at,
+    ${nameOf('c.recorded_by')} as recorded_by
   from employee_record_change c
   where c.tenant_id = current_tenant() and c.employee_id = $1 and c.section = $2 order by c.id desc limit 100`;
 /** The legal entities that can be chosen; one that has ended may still be a person's own. */

@@ -61,10 +61,10 @@ const person = (seal: PrivateSeal): PayrollExportPart => ({
     new Map(
       (
         await tx.query<PersonRow>(
-          `select e.id as "employeeId", e.employee_number as "employeeNumber", ${usedField('general.title', 'e.title')} as title, e.first_name as "firstName",
-           ${usedField('general.middleNames', 'e.middle_names')} as "middleNames", e.last_name as "lastName", e.start_date as "firstDay", e.end_date as "lastDay",
-           p.date_of_birth as "dateOfBirth", ${detailParts('p')},
-           case when e.end_date is not null then x.kind end as "whyLeft"
+          `select e.id as employee_id, e.employee_number, ${usedField('general.title', 'e.title')} as title, e.first_name,
+           ${usedField('general.middleNames', 'e.middle_names')} as middle_names, e.last_name, e.start_date as first_day, e.end_date as last_day,
+           p.date_of_birth, ${detailParts('p')},
+           case when e.end_date is not null then x.kind end as why_left
          from employee e
          left join employee_personal_detail p on p.tenant_id = e.tenant_id and p.employee_id = e.id
          left join lateral (
@@ -100,9 +100,9 @@ const employment: PayrollExportPart = {
     new Map(
       (
         await tx.query<EmploymentRow>(
-          `select e.id as "employeeId", v."values" ->> 'employmentType' as "employmentType", ${detail('terms')},
-           ${detail('contractEnds')}, l.title as "legalEntity", v."values" ->> 'payCycle' as "payCycle",
-           v."values" ->> 'ordinaryHours' as "ordinaryHours", ${detail('agreement')},
+          `select e.id as employee_id, v."values" ->> 'employmentType' as employment_type, ${detail('terms')},
+           ${detail('contractEnds')}, l.title as legal_entity, v."values" ->> 'payCycle' as pay_cycle,
+           v."values" ->> 'ordinaryHours' as ordinary_hours, ${detail('agreement')},
            ${detail('classification')}
          from employee e
          cross join lateral (select least(greatest($2::date, e.start_date), e.end_date) as day offset 0) at

@@ -23,8 +23,8 @@ export async function overviewSubject(
   const [relation, [person]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<Omit<OverviewSubject, 'relation'>>(
-      `select e.id as "employeeId", ${usedField('general.workMobile', 'e.work_mobile')} as mobile, e.start_date as "startDate",
-         coalesce($2::date, day.today) as day, day.today, e.start_date - day.today as "daysUntilStart"
+      `select e.id as employee_id, ${usedField('general.workMobile', 'e.work_mobile')} as mobile, e.start_date,
+         coalesce($2::date, day.today) as day, day.today, e.start_date - day.today as days_until_start
        from (select viewer_today() as today offset 0) day
        join employee e on e.tenant_id = current_tenant() and e.id = $1`,
       [employeeId, asOf ?? null],

@@ -18,7 +18,7 @@ export interface DetailToEdit {
 }
 
 const detailOf = `
-  select coalesce(p.version, 0) as version, p.date_of_birth is not null as "hasDateOfBirth", ${detailParts('p')}
+  select coalesce(p.version, 0) as version, p.date_of_birth is not null as has_date_of_birth, ${detailParts('p')}
   from employee e
   left join employee_personal_detail p on p.tenant_id = e.tenant_id and p.employee_id = e.id
   where e.tenant_id = current_tenant() and e.id = $1`;
@@ -103,8 +103,8 @@ export interface DemoPerson {
 /** The first people of a demo company without personal details, except those named in `but`. */
 export function peopleOfDemo(tx: Tx, but: readonly string[], most: number): Promise<DemoPerson[]> {
   return tx.query<DemoPerson>(
-    `select e.id as "employeeId", split_part(e.work_email, '@', 1) as "mailName", e.country,
-       extract(year from e.start_date)::integer as "startYear"
+    `select e.id as employee_id, split_part(e.work_email, '@', 1) as mail_name, e.country,
+       extract(year from e.start_date)::integer as start_year
      from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      where a.tenant_id = current_tenant() and a.username <> all($1) and e.end_date is null and e.work_email is not null
        and not exists (select from employee_personal_detail p where p.tenant_id = e.tenant_id and p.employee_id = e.id)

@@ -3,7 +3,7 @@ import { employmentToChange } from './ending.reads.ts';
 import type { Endings } from './ending.service.ts';
 
 const somebody = `
-  select e.id, (employee_today(e.id) + 40)::text as "lastDay" from employee e
+  select e.id, (employee_today(e.id) + 40)::text as last_day from employee e
   join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
     and a.valid_from < tenure_today()
   join account hr on hr.tenant_id = e.tenant_id and hr.username = 'grace.liu'

@@ -14,7 +14,7 @@ interface Report {
 /** A person's reports on a day, before anything is changed. */
 export function reportsOn(tx: Tx, employeeId: number, day: string): Promise<Report[]> {
   return tx.query<Report>(
-    `select e.id, e.first_name || ' ' || e.last_name as "fullName" from reports_of($1, $2::date, 1) r
+    `select e.id, e.first_name || ' ' || e.last_name as full_name from reports_of($1, $2::date, 1) r
      join employee e on e.tenant_id = current_tenant() and e.id = r.employee_id
      order by e.last_name, e.first_name, e.id`,
     [employeeId, day],
@@ -31,7 +31,7 @@ export async function reportsAfter(
 ): Promise<EndingEffects['reports']> {
   const named = reports.slice(0, mostNamed);
   const rows = await tx.query<{ id: number; goesTo: string | null }>(
-    `select w.id, ${personCard('manager_of(w.id, $2::date)')} ->> 'fullName' as "goesTo"
+    `select w.id, ${personCard('manager_of(w.id, $2::date)')} ->> 'fullName' as goes_to
      from unnest($1::integer[]) w (id)`,
     [named.map(({ id }) => id), day],
   );
@@ -46,7 +46,7 @@ export async function reportsAfter(
 const positionsLeft = `
   select distinct on (v.position_id) v.position_id as id, v.title, not exists (select from assignment o
     where o.tenant_id = v.tenant_id and o.position_id = v.position_id and o.valid_from <= $2::date and $2::date < o.valid_to)
-    as "becomesVacant"
+    as becomes_vacant
   from position_version v
   where v.tenant_id = current_tenant() and v.position_id = any($1::integer[]) and v.valid_from <= $2::date
   order by v.position_id, v.valid_from desc`;

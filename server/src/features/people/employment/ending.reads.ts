@@ -33,13 +33,13 @@ const isLastCompanyAdmin = (accountId: string) => `exists (
           where x.tenant_id = other.tenant_id and x.employee_id = other.employee_id and x.state = 'planned')))`;
 
 const personById = `
-  select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", e.start_date as "startDate",
-    e.end_date as "endDate", employee_today(e.id) as today, a.id as "accountId",
+  select e.id as employee_id, e.first_name || ' ' || e.last_name as full_name, e.start_date,
+    e.end_date, employee_today(e.id) as today, a.id as account_id,
     coalesce(a.timezone, (select l.timezone from assignment g
       join location l on l.tenant_id = g.tenant_id and l.id = g.location_id
       where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
       order by g.valid_from <= tenure_today() desc, g.valid_from desc limit 1), 'UTC') as timezone,
-    manager_of(e.id, employee_today(e.id)) as "superiorId", a.status is not distinct from 'active' and ${isLastCompanyAdmin('a.id')} as "isLastCompanyAdmin"
+    manager_of(e.id, employee_today(e.id)) as superior_id, a.status is not distinct from 'active' and ${isLastCompanyAdmin('a.id')} as is_last_company_admin
   from employee e
   left join lateral (
     select b.id, b.timezone, b.status from account b where b.tenant_id = e.tenant_id and b.employee_id = e.id order by b.id limit 1
@@ -49,11 +49,11 @@ const personById = `
 const nameOf = (column: string) =>
   `(select a.display_name from account a where a.tenant_id = x.tenant_id and a.id = ${column})`;
 const endingsOf = `
-  select x.id, x.last_day as "lastDay", x.kind, x.words, x.state, x.access_ends as "accessEnds", x.told_person as "toldPerson",
-    x.planned_at as "plannedAt", ${nameOf('x.planned_by')} as "plannedBy", x.closed_at as "closedAt",
-    ${nameOf('x.closed_by')} as "closedBy",
+  select x.id, x.last_day, x.kind, x.words, x.state, x.access_ends, x.told_person,
+    x.planned_at, ${nameOf('x.planned_by')} as planned_by, x.closed_at,
+    ${nameOf('x.closed_by')} as closed_by,
     (select jsonb_build_object('id', s.id, 'fullName', s.first_name || ' ' || s.last_name) from employee s
-     where s.tenant_id = x.tenant_id and s.id = x.reports_go_to_id) as "reportsGoTo", x.version
+     where s.tenant_id = x.tenant_id and s.id = x.reports_go_to_id) as reports_go_to, x.version
   from employment_ending x
   where x.tenant_id = current_tenant() and x.employee_id = $1 order by x.id desc limit 50`;
 

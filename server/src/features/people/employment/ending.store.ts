@@ -190,7 +190,7 @@ const builtUpon = `
       from employee_record_version v
       where v.tenant_id = x.tenant_id and v.employee_id = x.employee_id
         and v.section in (select row ->> 'section' from jsonb_array_elements(x.after -> 'records') row)), '[]') as record,
-    e.end_date is distinct from x.last_day as "lastDay",
+    e.end_date is distinct from x.last_day as last_day,
     (select s.first_name || ' ' || s.last_name
      from jsonb_populate_recordset(null::assignment, x.before -> 'assignments') own
      join assignment n on n.tenant_id = x.tenant_id and n.position_id = own.position_id and n.employee_id <> x.employee_id
@@ -261,7 +261,7 @@ export interface PlannedEnding {
 
 export async function plannedEnding(tx: Tx, employeeId: number): Promise<PlannedEnding | undefined> {
   const [row] = await tx.query<PlannedEnding>(
-    `select id, last_day as "lastDay", last_day + 1 as gone, ended_access as "endedAccess", before, after from employment_ending
+    `select id, last_day, last_day + 1 as gone, ended_access, before, after from employment_ending
      where tenant_id = current_tenant() and employee_id = $1 and state = 'planned' for no key update`,
     [employeeId],
   );
@@ -281,7 +281,7 @@ export async function closeEnding(tx: WriteTx, id: number, state: 'taken-back' |
 /** The endings whose last day is over in the person's time zone, at a moment. */
 export async function endingsDue(tx: Tx, now: string): Promise<number[]> {
   const rows = await tx.query<{ employeeId: number }>(
-    `select x.employee_id as "employeeId" from employment_ending x
+    `select x.employee_id from employment_ending x
      left join lateral (select a.timezone from account a where a.tenant_id = x.tenant_id and a.employee_id = x.employee_id
        order by a.id limit 1) own on true
      left join lateral (select l.timezone from assignment g

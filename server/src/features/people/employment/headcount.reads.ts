@@ -29,7 +29,7 @@ export function headcountByMonth(tx: Tx): Promise<HeadcountMonth[]> {
        from employee e left join planned on planned.employee_id = e.id
        where e.tenant_id = current_tenant() and (e.end_date is not null or planned.last_day is not null) group by 1
      )
-     select month.first as month, month.is_planned as "isPlanned",
+     select month.first as month, month.is_planned,
        (come.all_of_them - gone.before)::integer as headcount, come.in_month::integer as started, gone.in_month::integer as left
      from month
      cross join lateral (

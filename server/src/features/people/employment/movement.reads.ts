@@ -62,7 +62,7 @@ export async function startingSoon(
   { start, future, end }: MovementScopes,
 ): Promise<{ count: number; firstId: number | null }> {
   const [row] = await tx.query<{ count: number; firstId: number | null }>(
-    `select count(*)::integer as count, (array_agg(id order by day, id))[1] as "firstId" from (${known}) known
+    `select count(*)::integer as count, (array_agg(id order by day, id))[1] as first_id from (${known}) known
      where kind = 'starter' and day < (select viewer_today()) + 7`,
     [start, future, end],
   );

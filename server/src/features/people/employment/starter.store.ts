@@ -22,7 +22,7 @@ export async function optionsOfStarter(tx: Tx): Promise<StarterOptions> {
   const [[number], [company], departments, locations] = await Promise.all([
     tx.query<{ next: string }>(nextNumber),
     tx.query<Pick<StarterOptions, 'isPositionLed' | 'isBudgetingEnabled'>>(
-      `select t.is_position_led as "isPositionLed", coalesce(s.is_budgeting_enabled, true) as "isBudgetingEnabled"
+      `select t.is_position_led, coalesce(s.is_budgeting_enabled, true) as is_budgeting_enabled
        from tenant t left join organisation_settings s on s.tenant_id = t.tenant_id
        where t.tenant_id = current_tenant()`,
     ),
@@ -49,8 +49,8 @@ const placeOfStarter = `
     left join position_version v on v.tenant_id = current_tenant() and v.position_id = $1::integer
       and v.valid_from <= $4::date and $4::date < v.valid_to
   )
-  select (own.department_id = wanted.department_id) is true as "isSameDepartment",
-    (own.location_id = wanted.location_id) is true as "isSameLocation"
+  select (own.department_id = wanted.department_id) is true as is_same_department,
+    (own.location_id = wanted.location_id) is true as is_same_location
   from wanted
   left join assignment own on own.tenant_id = current_tenant() and own.employee_id = current_employee() and own.is_primary
     and own.valid_from <= (select viewer_today()) and (select viewer_today()) < own.valid_to`;
@@ -81,14 +81,14 @@ export interface Clashes {
 const nameOf = `e.first_name || ' ' || e.last_name`;
 const clashes = `
   select
-    exists (select from employee e where e.tenant_id = current_tenant() and e.employee_number = $1) as "isNumberTaken",
+    exists (select from employee e where e.tenant_id = current_tenant() and e.employee_number = $1) as is_number_taken,
     (select ${nameOf} from employee e where e.tenant_id = current_tenant() and lower(e.work_email) = $2
-       and (e.end_date is null or e.end_date >= $6::date) limit 1) as "emailOf",
+       and (e.end_date is null or e.end_date >= $6::date) limit 1) as email_of,
     (select ${nameOf} from employee e
        where e.tenant_id = current_tenant() and lower(e.last_name) = lower($4) and lower(e.first_name) = lower($3)
        order by e.id desc limit 1) as alike,
-    exists (select from department d where d.tenant_id = current_tenant() and d.id = $7::integer) as "hasDepartment",
-    exists (select from location l where l.tenant_id = current_tenant() and l.id = $8::integer) as "hasLocation",
+    exists (select from department d where d.tenant_id = current_tenant() and d.id = $7::integer) as has_department,
+    exists (select from location l where l.tenant_id = current_tenant() and l.id = $8::integer) as has_location,
     (select jsonb_build_object('name', e.first_name || ' ' || e.last_name,
        'leftBefore', (e.end_date < $6::date) is true or e.start_date > $6::date)
      from employee e where e.tenant_id = current_tenant() and e.id = $5::integer) as manager`;

@@ -9,8 +9,8 @@ interface Choice {
 }
 
 const successor = `
-  select e.first_name || ' ' || e.last_name as name, e.end_date as "endDate", e.start_date as "startDate",
-    e.start_date > $2::date + 1 as "isToCome", e.end_date <= $2::date as "hasLeft"
+  select e.first_name || ' ' || e.last_name as name, e.end_date, e.start_date,
+    e.start_date > $2::date + 1 as is_to_come, e.end_date <= $2::date as has_left
   from employee e where e.tenant_id = current_tenant() and e.id = $1`;
 
 /** The new manager of the reports has to be another person, and employed on the day after. */

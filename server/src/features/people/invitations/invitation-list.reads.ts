@@ -14,12 +14,12 @@ import {
 export type ListOrder = `${'name' | 'startDate' | 'invitedAt'}:${'asc' | 'desc'}`;
 
 const orders: Record<ListOrder, string> = {
-  'name:asc': 'last_name, first_name, "employeeId"',
-  'name:desc': 'last_name desc, first_name desc, "employeeId" desc',
-  'startDate:asc': '"startDate", "employeeId"',
-  'startDate:desc': '"startDate" desc, "employeeId" desc',
-  'invitedAt:asc': '"invitedAt" nulls last, "employeeId"',
-  'invitedAt:desc': '"invitedAt" desc nulls last, "employeeId"',
+  'name:asc': 'last_name, first_name, employee_id',
+  'name:desc': 'last_name desc, first_name desc, employee_id desc',
+  'startDate:asc': 'start_date, employee_id',
+  'startDate:desc': 'start_date desc, employee_id desc',
+  'invitedAt:asc': 'invited_at nulls last, employee_id',
+  'invitedAt:desc': 'invited_at desc nulls last, employee_id',
 };
 
 const placeOn = (person: string, day: string) => `
@@ -54,11 +54,11 @@ const known = `
       and ($4::integer is null or e.id = $4)
       and ($5::integer is null or exists (select from organisation_import_change c where c.tenant_id = e.tenant_id
         and c.import_id = $5 and c.target = 'employee' and c.record_id = e.id and c.before is null)))
-  select e.id as "employeeId", e.first_name, e.last_name, e.first_name || ' ' || e.last_name as "fullName",
-    e.employee_number as "employeeNumber", e.start_date as "startDate", e.at,
+  select e.id as employee_id, e.first_name, e.last_name, e.first_name || ' ' || e.last_name as full_name,
+    e.employee_number, e.start_date, e.at,
     case ${stateAt('$2')} when 'accepted' then 'none' else ${stateAt('$2')} end as state,
-    i.sent_at as "invitedAt", by.display_name as "invitedBy", i.expires_at as "expiresAt", r.kind as "addressKind",
-    e.work_email as "workAddress"
+    i.sent_at as invited_at, by.display_name as invited_by, i.expires_at, r.kind as address_kind,
+    e.work_email as work_address
   from pending e
   cross join (select current_employee() as id offset 0) me
   left join lateral (${placeOn('e.id', 'e.at')}) theirs on not 'everyone' = any($1)
@@ -72,7 +72,7 @@ const listed = `with known as materialized (${known})`;
 /** Looked up for the rows shown, or for all where the list is filtered by address problems. */
 const addressesOfKnown = (people: string) => `
   select ${addressParts} from ${people} k
-  join employee e on e.tenant_id = current_tenant() and e.id = k."employeeId" ${withInvitation}`;
+  join employee e on e.tenant_id = current_tenant() and e.id = k.employee_id ${withInvitation}`;
 
 async function valuesOf(
   tx: Tx,
@@ -97,12 +97,12 @@ export async function pageOfInvitations(
   const values = await valuesOf(tx, seal, scopes, by, slice.now);
   const rows = await tx.query<Omit<ListedInvitation, 'problem'> & { total: number }>(
     `${listed}
-     select k."employeeId", k."fullName", k."employeeNumber", coalesce(v.title, nullif(place.title, '')) as title,
-       coalesce(lv.title, l.title) as location, k."startDate", k.state, k."invitedAt", k."invitedBy", k."expiresAt",
-       k."addressKind", k."workAddress", k.total
+     select k.employee_id, k.full_name, k.employee_number, coalesce(v.title, nullif(place.title, '')) as title,
+       coalesce(lv.title, l.title) as location, k.start_date, k.state, k.invited_at, k.invited_by, k.expires_at,
+       k.address_kind, k.work_address, k.total
      from (select *, count(*) over ()::integer as total, row_number() over (order by ${orders[slice.order]}) as place
        from known order by ${orders[slice.order]} limit $9 offset $10) k
-     left join lateral (${placeOn('k."employeeId"', 'k.at')}) place on true
+     left join lateral (${placeOn('k.employee_id', 'k.at')}) place on true
      left join position_version v on v.tenant_id = current_tenant() and v.position_id = place.position_id
        and v.valid_from <= k.at and k.at < v.valid_to
      left join location l on l.tenant_id = current_tenant() and l.id = place.location_id
@@ -116,7 +116,7 @@ export async function pageOfInvitations(
   const shared = await sharedAddresses(
     tx,
     seal,
-    await tx.query<AddressRow>(addressesOfKnown('(select unnest($1::integer[]) as "employeeId")'), [
+    await tx.query<AddressRow>(addressesOfKnown('(select unnest($1::integer[]) as employee_id)'), [
       rows.map(({ employeeId }) => employeeId),
     ]),
   );
@@ -150,8 +150,8 @@ export async function addPeopleToRun(
   const rows = await tx.query<{ total: number }>(
     `${listed}, added as (
        insert into invitation_run_person (tenant_id, run_id, employee_id)
-       select current_tenant(), $9, "employeeId" from known
-       where ($10::integer[] is null or "employeeId" = any($10)) returning employee_id)
+       select current_tenant(), $9, employee_id from known
+       where ($10::integer[] is null or employee_id = any($10)) returning employee_id)
      select count(*)::integer as total from added`,
     [...(await valuesOf(tx, seal, run.scopes, by, run.now)), run.id, employeeIds],
   );

@@ -88,8 +88,8 @@ export interface Invited {
 
 export async function invitedBy(tx: Tx, tokenHash: Buffer, now: string): Promise<Invited | undefined> {
   const [row] = await tx.query<Invited>(
-    `select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName", e.country, i.username, i.email,
-       t.name as "companyName", i.sent_by as "invitedById"
+    `select e.id as employee_id, e.first_name, e.last_name, e.country, i.username, i.email,
+       t.name as company_name, i.sent_by as invited_by_id
      from invitation i
      join employee e on e.tenant_id = i.tenant_id and e.id = i.employee_id
      join tenant t on t.tenant_id = i.tenant_id

@@ -3,14 +3,14 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Outcome } from './standing.reads.ts';
 
 const runs = `
-  select r.id, r.state, r.started_at as "startedAt", jsonb_build_object('done', told.done, 'total', r.total) as progress,
-    told.sent, told."notSent"
+  select r.id, r.state, r.started_at, jsonb_build_object('done', told.done, 'total', r.total) as progress,
+    told.sent, told.not_sent
   from invitation_run r
   cross join lateral (
     select coalesce(sum(p.people), 0)::integer as done,
       coalesce(sum(p.people) filter (where p.outcome = 'sent'), 0)::integer as sent,
       coalesce(jsonb_agg(jsonb_build_object('problem', p.outcome, 'count', p.people) order by p.outcome)
-        filter (where p.outcome <> 'sent'), '[]') as "notSent"
+        filter (where p.outcome <> 'sent'), '[]') as not_sent
     from (select x.outcome, count(*) as people from invitation_run_person x
       where x.tenant_id = r.tenant_id and x.run_id = r.id and x.outcome is not null group by x.outcome) p
   ) told`;

@@ -59,7 +59,7 @@ export const addressProblem = (shared: string) => `case
   when r.kind is null then 'no-address' when e.id = any(${shared}::integer[]) then 'shared-address' end`;
 
 /** The address an invitation goes to, for an employee `e` with an invitation. */
-export const addressParts = `e.id as "employeeId", r.kind as "addressKind", e.work_address as "workPlace", ${detailParts('d')}`;
+export const addressParts = `e.id as employee_id, r.kind as address_kind, e.work_address as work_place, ${detailParts('d')}`;
 export type AddressRow = SealedRow<PrivateDetail> & {
   employeeId: number;
   addressKind: 'work' | 'private' | null;
@@ -110,10 +110,10 @@ export async function standingsOf(
   now: string,
 ): Promise<Standing[]> {
   const rows = await tx.query<AddressRow & Standing>(
-    `select ${addressParts}, e.first_name as "firstName", e.last_name as "lastName",
-       e.first_name || ' ' || e.last_name as "fullName", e.country, e.start_date as "startDate", ${stateAt('$2')} as state,
-       i.sent_at as "invitedAt", by.display_name as "invitedBy", by.id as "invitedById", i.expires_at as "expiresAt",
-       i.accepted_at as "acceptedAt", i.withdrawn_at as "withdrawnAt", i.username, e.work_email as "workAddress",
+    `select ${addressParts}, e.first_name, e.last_name,
+       e.first_name || ' ' || e.last_name as full_name, e.country, e.start_date, ${stateAt('$2')} as state,
+       i.sent_at as invited_at, by.display_name as invited_by, by.id as invited_by_id, i.expires_at,
+       i.accepted_at, i.withdrawn_at, i.username, e.work_email as work_address,
        case when exists (select from account h where h.tenant_id = e.tenant_id and h.employee_id = e.id) then 'has-account'
          when e.end_date < employee_today(e.id) then 'left' when r.kind is null then 'no-address' end as problem
      from employee e ${withInvitation}

@@ -19,7 +19,7 @@ export const accountStep = (clock: Clock): StarterSteps => ({
   find: async (tx: Tx, employeeId) => {
     const [row] = await tx.query<{ state: InvitationState; hasAccount: boolean }>(
       `select ${stateAt('$2')} as state,
-         exists (select from account h where h.tenant_id = e.tenant_id and h.employee_id = e.id) as "hasAccount"
+         exists (select from account h where h.tenant_id = e.tenant_id and h.employee_id = e.id) as has_account
        from employee e left join invitation i on i.tenant_id = e.tenant_id and i.employee_id = e.id
        where e.tenant_id = current_tenant() and e.id = $1`,
       [employeeId, clock.now().toString()],

@@ -27,8 +27,8 @@ export async function personOfCopies(tx: Tx, employeeId: number): Promise<Person
   const [relation, [person]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<Omit<PersonOfCopies, 'relation'>>(
-      `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName",
-         e.employee_number as "employeeNumber", t.name as "companyName"
+      `select e.id as employee_id, e.first_name || ' ' || e.last_name as full_name,
+         e.employee_number, t.name as company_name
        from employee e join tenant t on t.tenant_id = e.tenant_id
        where e.tenant_id = current_tenant() and e.id = $1`,
       [employeeId],
@@ -42,8 +42,8 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 /** The viewer's own copies, and no one else's. */
 export function copiesOfViewer(tx: Tx, employeeId: number, now: string): Promise<RecordCopy[]> {
   return tx.query(
-    `select id, state, done, total, ${instant('asked_at')} as "askedAt", ${instant('expires_at')} as "expiresAt",
-       pdf_size as "pdfSize", zip_size as "zipSize"
+    `select id, state, done, total, ${instant('asked_at')} as asked_at, ${instant('expires_at')} as expires_at,
+       pdf_size, zip_size
      from record_copy
      where tenant_id = current_tenant() and employee_id = $1 and asked_by = current_account() and expires_at > $2
      order by id desc`,
@@ -79,7 +79,7 @@ export interface CopyToMake {
 
 export async function copyToMake(tx: Tx, id: number): Promise<CopyToMake | undefined> {
   const [row] = await tx.query<CopyToMake>(
-    `select id, employee_id as "employeeId", sealed_for as "sealedFor", gathered_key as "gatheredKey" from record_copy
+    `select id, employee_id, sealed_for, gathered_key from record_copy
      where tenant_id = current_tenant() and id = $1 and state = 'making' and gathered_key is not null`,
     [id],
   );
@@ -106,7 +106,7 @@ export async function nameForms(tx: WriteTx, id: number, given: FormKeys): Promi
   const [row] = await tx.query<FormKeys>(
     `update record_copy set pdf_key = coalesce(pdf_key, $2), zip_key = coalesce(zip_key, $3)
      where tenant_id = current_tenant() and id = $1 and state = 'making'
-     returning pdf_key as "pdfKey", zip_key as "zipKey"`,
+     returning pdf_key, zip_key`,
     [id, given.pdfKey, given.zipKey],
   );
   return row;
@@ -158,7 +158,7 @@ export async function copyToRead(
   now: string,
 ): Promise<CopyToRead | undefined> {
   const [row] = await tx.query<CopyToRead>(
-    `select sealed_for as "sealedFor", pdf_key as "pdfKey", zip_key as "zipKey" from record_copy
+    `select sealed_for, pdf_key, zip_key from record_copy
      where tenant_id = current_tenant() and employee_id = $1 and id = $2 and asked_by = current_account()
        and state = 'ready' and expires_at > $3`,
     [employeeId, id, now],

@@ -31,9 +31,9 @@ type NoteRow = Omit<StoredNote, 'content' | 'earlier'> &
     earlier: (Pick<StoredNote['earlier'][number], 'until'> & Pick<SealedRow<string>, 'sealed' | 'plain'>)[];
   };
 
-const selectNotes = `select n.id, n.tenant_id as "tenantId", n.sealed_for as "rowKey", n.sealed_content as sealed, n.content as plain,
+const selectNotes = `select n.id, n.tenant_id, n.sealed_for as row_key, n.sealed_content as sealed, n.content as plain,
   a.display_name as author, n.created_at as created, n.edited_at as edited, n.version,
-  n.author_id = current_account() as "isOwn",
+  n.author_id = current_account() as is_own,
   coalesce((select jsonb_agg(jsonb_build_object('sealed', b.sealed_content, 'plain', b.content, 'until', b.until) order by b.version desc)
     from person_note_earlier b where b.tenant_id = n.tenant_id and b.note_id = n.id), '[]') as earlier
   from person_note n left join account a on a.tenant_id = n.tenant_id and a.id = n.author_id
@@ -139,7 +139,7 @@ export async function updateNote(
   content: string,
 ): Promise<void> {
   const [row] = await tx.query<{ sealedFor: string }>(
-    'select sealed_for as "sealedFor" from person_note where tenant_id = current_tenant() and id = $1',
+    'select sealed_for from person_note where tenant_id = current_tenant() and id = $1',
     [noteId],
   );
   if (row === undefined) throw new Error('A locked note was not found');

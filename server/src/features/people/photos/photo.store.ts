@@ -17,7 +17,7 @@ export async function personOfPhoto(tx: Tx, employeeId: number): Promise<PersonO
   const [relation, [person]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<Omit<PersonOfPhoto, 'relation'>>(
-      `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", ${photoAddress('e', 512)} as "photoUrl"
+      `select e.id as employee_id, e.first_name || ' ' || e.last_name as full_name, ${photoAddress('e', 512)} as photo_url
        from employee e where e.tenant_id = current_tenant() and e.id = $1`,
       [employeeId],
     ),
@@ -32,7 +32,7 @@ interface PhotoKeys {
 
 export async function photoKeys(tx: Tx, name: string): Promise<PhotoKeys | undefined> {
   const [row] = await tx.query<PhotoKeys>(
-    `select large_key as "largeKey", small_key as "smallKey" from employee_photo
+    `select large_key, small_key from employee_photo
      where tenant_id = current_tenant() and name = $1`,
     [name],
   );
@@ -41,7 +41,7 @@ export async function photoKeys(tx: Tx, name: string): Promise<PhotoKeys | undef
 
 export function photoFiles(tx: Tx, employeeId: number): Promise<{ largeKey: string }[]> {
   return tx.query(
-    `select large_key as "largeKey" from employee_photo where tenant_id = current_tenant() and employee_id = $1`,
+    `select large_key from employee_photo where tenant_id = current_tenant() and employee_id = $1`,
     [employeeId],
   );
 }
@@ -66,7 +66,7 @@ export async function putPhoto(
   ]);
   const [old] = await tx.query<PhotoKeys>(
     `delete from employee_photo where tenant_id = current_tenant() and employee_id = $1
-     returning large_key as "largeKey", small_key as "smallKey"`,
+     returning large_key, small_key`,
     [employeeId],
   );
   await tx.query('update employee set photo = $2 where tenant_id = current_tenant() and id = $1', [

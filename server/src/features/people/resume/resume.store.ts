@@ -36,12 +36,12 @@ const nothing: ResumeToSave = {
 
 const stored = `
   select viewer_today() as today, r.version, r.summary, r.experience, r.education, r.qualifications, r.skills, r.languages,
-    r.saved_at as "savedAt"
+    r.saved_at
   from employee e left join resume r on r.tenant_id = e.tenant_id and r.employee_id = e.id
   where e.tenant_id = current_tenant() and e.id = $1`;
 const document = `
-  select d.id as version, d.file_name as name, d.file_size as size, d.pages, d.sent_at as "sentAt", d.storage_key as "storageKey",
-    d.sealed_for as "sealedFor"
+  select d.id as version, d.file_name as name, d.file_size as size, d.pages, d.sent_at, d.storage_key,
+    d.sealed_for
   from resume_document d where d.tenant_id = current_tenant() and d.employee_id = $1`;
 
 type Written = { [Field in keyof ResumeToSave]: ResumeToSave[Field] | null };
@@ -152,7 +152,7 @@ interface PersonOfDemo {
 
 export function peopleOfDemo(tx: Tx, usernames: readonly string[]): Promise<PersonOfDemo[]> {
   return tx.query<PersonOfDemo>(
-    `select e.id as "employeeId", a.username, e.first_name || ' ' || e.last_name as "fullName",
+    `select e.id as employee_id, a.username, e.first_name || ' ' || e.last_name as full_name,
        employee_today(e.id) as today
      from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      where a.tenant_id = current_tenant() and a.username = any($1)`,

@@ -75,8 +75,8 @@ export async function pageOfLeavers(
   const matching = `from known where ($3::text[] is null or state = any($3)) and ($4::text[] is null or country = any($4))
     and ($5::text = '' or strpos(lower(first_name || ' ' || last_name || ' ' || employee_number), lower($5)) > 0)`;
   const rows = await tx.query<Row>(
-    `${people} select id as "employeeId", employee_number as "employeeNumber", first_name || ' ' || last_name as "fullName",
-       country, last_day as "lastDay", state, due, erased, count(*) over ()::integer as total
+    `${people} select id as employee_id, employee_number, first_name || ' ' || last_name as full_name,
+       country, last_day, state, due, erased, count(*) over ()::integer as total
      ${matching} order by ${orders[query.sortBy]} limit $6 offset $7`,
     [...values, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
   );
@@ -133,22 +133,22 @@ const nameOf = (account: string) =>
 export async function leaverToRead(tx: Tx, employeeId: number, today: string): Promise<Leaver | undefined> {
   const [[person], erased, holds] = await Promise.all([
     tx.query<Omit<Leaver, 'erased' | 'holds'>>(
-      `select e.id as "employeeId", e.employee_number as "employeeNumber", e.first_name || ' ' || e.last_name as "fullName",
-         e.country, ${employmentCountries} as countries, e.end_date as "lastDay", coalesce(${hasLeft}, false) as "hasLeft"
+      `select e.id as employee_id, e.employee_number, e.first_name || ' ' || e.last_name as full_name,
+         e.country, ${employmentCountries} as countries, e.end_date as last_day, coalesce(${hasLeft}, false) as has_left
        from employee e where e.tenant_id = current_tenant() and e.id = $1
          and (${hasLeft} or e.id is distinct from current_employee() and (e.end_date is not null or exists (
            select from legal_hold h where h.tenant_id = e.tenant_id and h.employee_id = e.id)))`,
       [employeeId, today],
     ),
     tx.query<Leaver['erased'][number]>(
-      `select x.area, x.erased_at as "erasedAt", ${nameOf('x.erased_by')} as "erasedBy" from erasure x
+      `select x.area, x.erased_at, ${nameOf('x.erased_by')} as erased_by from erasure x
        join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id and e.end_date = x.last_day
        where x.tenant_id = current_tenant() and x.employee_id = $1`,
       [employeeId],
     ),
     tx.query<LeaverPreview['holds'][number]>(
-      `select h.id, h.reason, h.placed_at as "placedAt", ${nameOf('h.placed_by')} as "placedBy",
-         h.lifted_at as "liftedAt", ${nameOf('h.lifted_by')} as "liftedBy"
+      `select h.id, h.reason, h.placed_at, ${nameOf('h.placed_by')} as placed_by,
+         h.lifted_at, ${nameOf('h.lifted_by')} as lifted_by
        from legal_hold h where h.tenant_id = current_tenant() and h.employee_id = $1 order by h.id desc limit 50`,
       [employeeId],
     ),

@@ -19,8 +19,8 @@ interface Here {
 
 async function hereToday(tx: Tx, employeeId: number): Promise<Here | undefined> {
   const [row] = await tx.query<Here>(
-    `select e.first_name || ' ' || e.last_name as "fullName", ${activeAccountOf('e.id')} as "accountId",
-       (e.start_date <= (select viewer_today()) and (e.end_date < (select viewer_today())) is not true) as "isHere"
+    `select e.first_name || ' ' || e.last_name as full_name, ${activeAccountOf('e.id')} as account_id,
+       (e.start_date <= (select viewer_today()) and (e.end_date < (select viewer_today())) is not true) as is_here
      from employee e where e.tenant_id = current_tenant() and e.id = $1`,
     [employeeId],
   );
