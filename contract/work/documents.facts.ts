@@ -29,6 +29,7 @@ export const auditActions = {
   'document.published': { words: 'Published a version of a document' },
   'document.downloaded': { words: 'Downloaded a document' },
   'document.text-read': { words: 'Read the text of a document' },
+  'document.changes-read': { words: 'Read what changed in a document' },
   'document.reminded': { words: 'Reminded people to confirm a document' },
   'document.confirmed': { words: 'Confirmed having read a document' },
 } as const satisfies AuditDeclarations;

@@ -49,7 +49,10 @@ const documentVersion = z.strictObject({
   changes: z.string(),
   publishedAt: instant,
   publishedBy: z.string().nullable(),
+  /** Whether the viewer can read what changed since this version: of a PDF no text is kept. */
+  isComparable: z.boolean(),
 });
+export type DocumentVersion = z.output<typeof documentVersion>;
 
 export const companyDocument = listedDocument.omit({ isFoundInside: true }).extend({
   audience: z.enum(documentAudiences),
@@ -158,6 +161,8 @@ export const documentFile = defineEndpoint({
   errors: ['not-found', 'unavailable'],
 });
 
+const textKinds = ['heading', 'text', 'item', 'row'] as const;
+
 export const documentText = defineEndpoint({
   name: 'documentText',
   method: 'GET',
@@ -174,11 +179,49 @@ export const documentText = defineEndpoint({
       page: z.int(),
       pages: z.int(),
       /** In order; a row of a table has its cells apart by tabs. */
-      blocks: z.array(z.strictObject({ kind: z.enum(['heading', 'text', 'item', 'row']), text: z.string() })),
+      blocks: z.array(z.strictObject({ kind: z.enum(textKinds), text: z.string() })),
     }),
   ),
   isLoggedRead: true,
   errors: ['not-found'],
+});
+
+const passage = z.strictObject({ change: z.enum(['same', 'removed', 'added']), text: z.string() });
+const excerpt = z.strictObject({
+  kind: z.enum(textKinds),
+  change: z.enum(['same', 'removed', 'added', 'edited']),
+  /** How many unchanged pieces were left out before it. */
+  skipped: z.int(),
+  passages: z.array(passage),
+});
+
+export const documentChanges = defineEndpoint({
+  name: 'documentChanges',
+  method: 'GET',
+  path: '/api/documents/{documentId}/changes',
+  summary:
+    'What changed in the latest version since an earlier one, by their texts; a version from before the audience was chosen is compared for people who confirmed it and for those who edit documents; each page read is logged',
+  capability: 'documents.view',
+  params: inDocument,
+  query: z.strictObject({
+    since: wholeNumber(1, 2_147_483_647),
+    page: wholeNumber(1, 1_000_000).default(1),
+  }),
+  output: record(
+    z.strictObject({
+      number: z.int(),
+      since: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** How many pieces of text, on all pages. */
+      edited: z.int(),
+      added: z.int(),
+      removed: z.int(),
+      excerpts: z.array(excerpt),
+    }),
+  ),
+  isLoggedRead: true,
+  errors: ['not-found', 'invalid-input'],
 });
 
 export const confirmDocument = defineEndpoint({

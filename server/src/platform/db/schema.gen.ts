@@ -957,6 +957,7 @@ export interface DocumentRow {
   current: number | null;
   version: number;
   created_at: string;
+  audience_since: number;
 }
 
 export interface DocumentBatchRow {

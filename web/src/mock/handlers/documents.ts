@@ -3,6 +3,7 @@ import {
   type CompanyDocument,
   confirmDocument,
   createDocument,
+  documentChanges,
   documentFile,
   documentFormats,
   documentText,
@@ -62,6 +63,7 @@ function publish(document: Kept, fileName: string, size: number, changes: string
         changes,
         publishedAt,
         publishedBy: 'Priya Raman',
+        isComparable: false,
       },
       ...document.versions,
     ],
@@ -87,7 +89,17 @@ function found(id: number): Kept {
 const isToConfirm = ({ mustRead, number, readAt, isArchived }: Kept) =>
   mustRead && number !== null && readAt === null && !isArchived;
 const one = (document: Kept) => ({
-  data: { ...document, isToConfirm: isToConfirm(document) },
+  data: {
+    ...document,
+    isToConfirm: isToConfirm(document),
+    versions: document.versions.map((version) => ({
+      ...version,
+      isComparable:
+        version.number !== document.number &&
+        version.format !== 'pdf' &&
+        document.versions[0]?.format !== 'pdf',
+    })),
+  },
   metadata: {
     capabilities: offer('documents.edit', isToConfirm(document) && 'documents.confirm'),
     fields: [],
@@ -161,6 +173,33 @@ export const documentHandlers = [
     const blocks = textPages[query.page - 1] ?? [];
     return {
       data: { number, page: query.page, pages: textPages.length, blocks: [...blocks] },
+      metadata: { capabilities: [], fields: [] },
+    };
+  }),
+  mock(documentChanges, ({ params, query }) => {
+    const { number, versions } = found(params.documentId);
+    const earlier = versions.find((one) => one.number === query.since);
+    if (number === null || versions[0]?.format === 'pdf') throw new MockRefusal('not-found');
+    if (earlier === undefined || earlier.format === 'pdf' || earlier.number === number) {
+      throw new MockRefusal('invalid-input');
+    }
+    const passages = [
+      { change: 'same' as const, text: 'Cranes stop at ' },
+      { change: 'removed' as const, text: '72 ' },
+      { change: 'added' as const, text: '65 ' },
+      { change: 'same' as const, text: 'km/h.' },
+    ];
+    return {
+      data: {
+        number,
+        since: earlier.number,
+        page: query.page,
+        pages: 1,
+        edited: 1,
+        added: 0,
+        removed: 0,
+        excerpts: [{ kind: 'text' as const, change: 'edited' as const, skipped: 1, passages }],
+      },
       metadata: { capabilities: [], fields: [] },
     };
   }),

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentBody } from '@tenure/contract/work/documents.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { blocksOfText } from '../../../platform/docx/written-text.ts';
 import { drawPdf, plainFonts } from '../../../platform/pdf/pdf-document.ts';
 import { pageOfDocuments } from './document.reads.ts';
 import { insertDocument, insertVersion } from './document.store.ts';
 import type { DocumentFiles } from './document-file.service.ts';
+import { wordsOfBlocks } from './document-words.service.ts';
+import { insertText } from './document-words.store.ts';
 
 interface DemoDocument extends Pick<DocumentBody, 'folder' | 'title' | 'mustRead'> {
   text: readonly string[];
@@ -48,6 +51,69 @@ const documents: readonly DemoDocument[] = [
   },
 ];
 
+/** A text in two versions, so that what changed can be read. */
+const overWater = {
+  title: 'Working over water',
+  versions: [
+    {
+      changes: '',
+      text: `Wear a lifejacket within 2 metres of an open edge, on any berth, day or night. Check the cylinder and the light at the start of each shift.
+
+A lifejacket that has been in the water goes to stores the same day, even if it looks sound.
+
+Stop when gusts reach 45 knots at the berth mast, or when the shift manager says so. Start again only when ten minutes have passed below the limit.
+
+Shout, point, and keep pointing. Raise the alarm before you throw the ring. Never enter the water.`,
+    },
+    {
+      changes: 'Lifejackets from 3 metres, never alone at night, and a lower wind limit.',
+      text: `Wear a lifejacket within 3 metres of an open edge, on any berth, day or night. Check the cylinder and the light at the start of each shift. Log the check in the shift app.
+
+A lifejacket that has been in the water goes to stores the same day, even if it looks sound.
+
+No one works alone within 3 metres of an open edge between 18:00 and 06:00. If your partner leaves, step back and call the control room on channel 12.
+
+Stop when gusts reach 40 knots at the berth mast, or when the shift manager says so. Start again only when ten minutes have passed below the limit.
+
+Shout, point, and keep pointing. Raise the alarm before you throw the ring. Never enter the water.`,
+    },
+  ],
+};
+
+async function addText(tx: WriteTx, files: DocumentFiles): Promise<void> {
+  const documentId = await insertDocument(tx, {
+    folder: 'Safety',
+    title: overWater.title,
+    audience: 'everyone',
+    audienceIds: [],
+    mustRead: false,
+    dueOn: null,
+    isArchived: false,
+  });
+  for (const { changes, text } of overWater.versions) {
+    const content = Buffer.from(text);
+    const blocks = blocksOfText(text, { mostCharacters: 100_000, mostBlocks: 1000 }) ?? [];
+    const sealedFor = randomUUID();
+    const number = await insertVersion(tx, documentId, {
+      fileName: `${overWater.title}.txt`,
+      size: content.length,
+      format: 'text',
+      pages: null,
+      storageKey: await files.put(tx.tenantId, content, sealedFor),
+      sealedFor,
+      changes,
+    });
+    await insertText(
+      tx,
+      { documentId, number },
+      {
+        sealed: files.sealBlocks(tx.tenantId, { documentId, number }, blocks),
+        words: await wordsOfBlocks(blocks),
+      },
+    );
+  }
+}
+
 /** A handful that everyone reads; two wait to be confirmed. */
 export async function fillDemoDocuments(tx: WriteTx, files: DocumentFiles): Promise<void> {
   const { total } = await pageOfDocuments(tx, {
@@ -58,6 +124,7 @@ export async function fillDemoDocuments(tx: WriteTx, files: DocumentFiles): Prom
     isDescending: false,
   });
   if (total > 0) return;
+  await addText(tx, files);
   for (const { folder, title, mustRead, text, changes } of documents) {
     const id = await insertDocument(tx, {
       folder,

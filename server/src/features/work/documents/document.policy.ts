@@ -16,6 +16,27 @@ interface OneOfThem {
 export const rightsOver = ({ grants }: Holder, { isAskedOfViewer }: Pick<OneOfThem, 'isAskedOfViewer'>) =>
   capabilitiesOver(grants, { ...noRelation, isSelf: isAskedOfViewer });
 
+export type Rights = ReturnType<typeof rightsOver>;
+
+interface Versioned {
+  number: number | null;
+  /** The first version meant for the audience of today. */
+  audienceSince: number;
+  versions: readonly { number: number; hasText: boolean; isConfirmed: boolean }[];
+}
+
+/**
+ * The earlier versions with which the viewer can compare the latest. The text of one from before the audience was chosen is
+ * not shown to people who did not confirm it, since it was meant for others.
+ */
+export function comparableWith({ number, audienceSince, versions }: Versioned, can: Rights): number[] {
+  if (!versions.some((one) => one.number === number && one.hasText)) return [];
+  return versions
+    .filter((one) => one.number !== number && one.hasText)
+    .filter((one) => can.has('documents.edit') || one.number >= audienceSince || one.isConfirmed)
+    .map((one) => one.number);
+}
+
 /** Its audience reads it once it is published; people who edit documents read all of them. */
 export function mayRead(viewer: Holder, document: OneOfThem): boolean {
   const can = rightsOver(viewer, document);

@@ -2,6 +2,7 @@ import type {
   CompanyDocument,
   DocumentFormat,
   DocumentReader,
+  DocumentVersion,
   ListedDocument,
 } from '@tenure/contract/work/documents.ts';
 import { wordsOf } from '@tenure/domain/text/words-of.ts';
@@ -23,6 +24,10 @@ const listed = `d.id, d.folder, d.title, d.current as number, d.must_read as "mu
     where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as "publishedAt"`;
 const versions = `coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'fileName', v.file_name,
     'size', v.file_size, 'format', v.format, 'pages', v.pages, 'changes', v.changes, 'publishedAt', v.published_at,
+    'hasText', exists (select from document_text t
+      where t.tenant_id = v.tenant_id and t.document_id = v.document_id and t.number = v.number),
+    'isConfirmed', exists (select from document_reading x where x.tenant_id = v.tenant_id and x.document_id = v.document_id
+      and x.number = v.number and x.employee_id = (select current_employee())),
     'publishedBy', (select a.display_name from account a where a.tenant_id = v.tenant_id and a.id = v.published_by))
     order by v.number desc)
   from document_version v where v.tenant_id = d.tenant_id and v.document_id = d.id), '[]') as versions`;
@@ -63,7 +68,9 @@ export async function pageOfDocuments(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export interface DocumentRow extends CompanyDocument {
+export interface DocumentRow extends Omit<CompanyDocument, 'versions'> {
+  audienceSince: number;
+  versions: (Omit<DocumentVersion, 'isComparable'> & { hasText: boolean; isConfirmed: boolean })[];
   isForViewer: boolean;
   isAskedOfViewer: boolean;
   file: { fileName: string; format: DocumentFormat; storageKey: string; sealedFor: string } | null;
@@ -72,7 +79,7 @@ export interface DocumentRow extends CompanyDocument {
 /** Whether or not it is for the viewer: the policy decides. */
 export async function documentById(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.query<DocumentRow>(
-    `select ${listed}, d.audience, d.audience_ids as "audienceIds", d.version, ${versions},
+    `select ${listed}, d.audience, d.audience_ids as "audienceIds", d.audience_since as "audienceSince", d.version, ${versions},
        ${isForViewer} as "isForViewer", ${isAskedOfViewer} as "isAskedOfViewer",
        (select jsonb_build_object('fileName', v.file_name, 'format', v.format, 'storageKey', v.storage_key, 'sealedFor', v.sealed_for)
          from document_version v

@@ -24,7 +24,9 @@ export async function insertDocument(tx: WriteTx, body: DocumentBody): Promise<n
 export async function updateDocument(tx: WriteTx, id: number, body: DocumentBody): Promise<void> {
   await tx.query(
     `update document set folder = $1, title = $2, audience = $3, audience_ids = $4, must_read = $5, due_on = $6,
-       is_archived = $7, version = version + 1
+       is_archived = $7, version = version + 1,
+       audience_since = case when audience = $3 and audience_ids = $4::integer[] then audience_since
+         else coalesce(current, 1) end
      where tenant_id = current_tenant() and id = $8`,
     [...valuesOf(body), id],
   );

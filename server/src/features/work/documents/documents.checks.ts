@@ -14,6 +14,7 @@ export const documentsRequests: Requests = {
   }),
   documentFile: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
   documentText: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),
+  documentChanges: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }, '?since=1') }),
   confirmDocument: (endpoint, { documentId }) => ({
     url: at(endpoint, { documentId }),
     payload: { number: 1 },

@@ -11,6 +11,7 @@ import { createDocumentJobs } from './document.jobs.ts';
 import { documentNotifications } from './document.notifications.ts';
 import { createDocuments } from './document.service.ts';
 import { documentWidget } from './document.widget.ts';
+import { createDocumentChanges } from './document-changes.service.ts';
 import { createDocumentFiles } from './document-file.service.ts';
 import { documentsByWords } from './document-search.service.ts';
 import { createDocumentWords } from './document-words.service.ts';
@@ -42,7 +43,11 @@ export function createDocumentsFeature(deps: DocumentsDeps): FeatureModule {
   return {
     name: 'documents',
     module: 'documents',
-    bindings: documentRoutes({ documents: createDocuments({ audit, documentFiles }), reminders }),
+    bindings: documentRoutes({
+      documents: createDocuments({ audit, documentFiles }),
+      changes: createDocumentChanges({ audit, documentFiles }),
+      reminders,
+    }),
     menu: [
       {
         id: 'documents',

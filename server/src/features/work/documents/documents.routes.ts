@@ -2,6 +2,7 @@ import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   confirmDocument,
   createDocument,
+  documentChanges,
   documentFile,
   documentText,
   getDocument,
@@ -20,6 +21,7 @@ import { type DocumentRow, documentById, pageOfDocuments, pageOfReaders } from '
 import type { Documents } from './document.service.ts';
 import { lockDocument } from './document.store.ts';
 import { documentView } from './document.view.ts';
+import type { DocumentChanges } from './document-changes.service.ts';
 import { documentUpload } from './document-file.service.ts';
 import type { DocumentReminders } from './reminder.service.ts';
 
@@ -47,10 +49,11 @@ const presented = ({ result, can }: { result: DocumentRow; can: Can }) =>
 
 interface RoutesDeps {
   documents: Documents;
+  changes: DocumentChanges;
   reminders: DocumentReminders;
 }
 
-export function documentRoutes({ documents, reminders }: RoutesDeps): Binding[] {
+export function documentRoutes({ documents, changes, reminders }: RoutesDeps): Binding[] {
   return [
     onSession(listDocuments, {
       authorise,
@@ -110,6 +113,11 @@ export function documentRoutes({ documents, reminders }: RoutesDeps): Binding[] 
     onSession(documentText, {
       ...toRead,
       act: ({ tx, subject, input: { query } }) => documents.readText(tx, subject, query.page),
+      present: ({ result }) => ({ data: result, metadata: { capabilities: [], fields: [] } }),
+    }),
+    onSession(documentChanges, {
+      ...toRead,
+      act: ({ tx, subject, can, input: { query } }) => changes.read(tx, subject, can, query),
       present: ({ result }) => ({ data: result, metadata: { capabilities: [], fields: [] } }),
     }),
     onSession(confirmDocument, {

@@ -1,3 +1,4 @@
+import type { WorkflowTemplateBody } from '@tenure/contract/work/workflow-templates.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { standingOf } from './person.reads.ts';
 import { insertTemplate, templateOf } from './template.store.ts';
@@ -72,6 +73,13 @@ const onboarding = {
     },
     {
       ...plain,
+      title: 'Show them around and have lunch together',
+      description: 'The canteen, the lockers, the first aid room and the way out.',
+      doneBy: 'buddy' as const,
+      dueDays: 1,
+    },
+    {
+      ...plain,
       title: 'Talk about the first month',
       description: 'What went well, what is missing, and whether the work is what was promised.',
       doneBy: 'assigner' as const,
@@ -133,6 +141,21 @@ const leaving = {
   ],
 };
 
+/** Someone in technology who can sign in. */
+const technologist = `
+  select e.id from employee e
+  join assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
+    and g.valid_from <= tenure_today() and tenure_today() < g.valid_to
+  join department d on d.tenant_id = g.tenant_id and d.id = g.department_id and d.title = 'Technology'
+  join account a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
+  where e.tenant_id = current_tenant() and e.end_date is null order by e.id limit 1`;
+
+/** With one more before the last. */
+const withStep = (template: typeof onboarding, step: WorkflowTemplateBody['steps'][number]) => ({
+  ...template,
+  steps: [...template.steps.slice(0, -1), step, ...template.steps.slice(-1)],
+});
+
 /** The latest starters, however large the company is. */
 const starters = `
   select e.id, e.start_date as "startsOn" from employee e
@@ -145,9 +168,18 @@ export async function addDemoWorkflows(tx: WriteTx): Promise<void> {
     `select id from account where tenant_id = current_tenant() and username = 'grace.liu'`,
   );
   if (hr === undefined) return;
+  const [technology] = await tx.query<{ id: number }>(technologist);
+  const setUp = {
+    ...plain,
+    title: 'Set up laptop, phone and accounts',
+    description: '',
+    doneBy: technology === undefined ? ('assigner' as const) : ('named' as const),
+    doerId: technology?.id ?? null,
+    dueDays: -2,
+  };
   await insertTemplate(tx, moving);
   await insertTemplate(tx, leaving);
-  const template = await templateOf(tx, await insertTemplate(tx, onboarding));
+  const template = await templateOf(tx, await insertTemplate(tx, withStep(onboarding, setUp)));
   const begun = await tx.query<{ id: number; startsOn: string }>(starters);
   for (const [place, { id, startsOn }] of begun.entries()) {
     const standing = await standingOf(tx, id);

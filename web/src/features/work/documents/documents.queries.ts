@@ -5,6 +5,7 @@ import { listStructure } from '@tenure/contract/organisation/structure-administr
 import {
   confirmDocument,
   createDocument,
+  documentChanges,
   documentFile,
   documentText,
   getDocument,
@@ -31,6 +32,12 @@ export type DocumentTextPage = EndpointAnswer<typeof documentText>['data'];
 /** Kept only while it is shown: each time it is read it is written down. */
 export const documentTextQuery = (id: number, page: number) => ({
   ...query(documentText, { ...at(id), query: { page: String(page) } }),
+  gcTime: 0,
+});
+export type DocumentChangesPage = EndpointAnswer<typeof documentChanges>['data'];
+/** Kept only while it is shown, as the text is. */
+export const documentChangesQuery = (id: number, { since, page }: { since: number; page: number }) => ({
+  ...query(documentChanges, { ...at(id), query: { since: String(since), page: String(page) } }),
   gcTime: 0,
 });
 export const readersQuery = (id: number, page: number, state: 'waiting' | 'confirmed') =>

@@ -47,6 +47,23 @@ const words = {
     pageOf: 'Page {{page}} of {{pages}}',
     table: 'Table',
   },
+  changes: {
+    open: 'Show changes since version {{number}}',
+    title: 'Changes since version {{number}}',
+    close: 'Close',
+    failed: 'The changes did not load',
+    none: 'The text is the same. Pictures and layout may have changed.',
+    counts: {
+      edited_one: '{{count}} paragraph edited',
+      edited_other: '{{count}} paragraphs edited',
+      added_one: '{{count}} paragraph added',
+      added_other: '{{count}} paragraphs added',
+      removed_one: '{{count}} paragraph removed',
+      removed_other: '{{count}} paragraphs removed',
+    },
+    skipped_one: '{{count}} unchanged paragraph',
+    skipped_other: '{{count}} unchanged paragraphs',
+  },
   form: {
     addTitle: 'Add a document',
     editTitle: 'Edit document',

@@ -16,10 +16,12 @@ import '../words.ts';
 interface ReadingCardProps {
   document: CompanyDocument;
   mayConfirm: boolean;
+  /** Left out where changes have no place, as in the inbox. */
+  onCompare?: (since: number) => void;
 }
 
 /** The latest version: shown in the page, downloaded and confirmed. */
-export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
+export function ReadingCard({ document, mayConfirm, onCompare }: ReadingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -27,6 +29,7 @@ export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
   const download = useDownload(document.id);
   const confirm = useConfirm(document.id);
   const [latest] = document.versions;
+  const comparable = document.versions.find(({ isComparable }) => isComparable);
   if (latest === undefined) {
     return (
       <WidgetCard title={t('documents.one.reading')}>
@@ -68,6 +71,11 @@ export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
             >
               {t('documents.one.download')}
             </Button>
+            {comparable === undefined || onCompare === undefined ? null : (
+              <Button variant="default" onClick={() => onCompare(comparable.number)}>
+                {t('documents.changes.open', { number: format.number(comparable.number) })}
+              </Button>
+            )}
           </div>
           {document.readAt === null ? null : (
             <p className="quiet">{t('documents.one.confirmed', { day: format.dayOf(document.readAt) })}</p>

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { Trail } from '../../../../ui/trail.tsx';
 import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
+import { ChangesCard } from '../components/changes-card.tsx';
 import { DocumentForm } from '../components/document-form.tsx';
 import css from '../components/documents.module.css';
 import { PublishCard } from '../components/publish-card.tsx';
@@ -43,6 +44,7 @@ function One({ document, can }: { document: CompanyDocument; can: readonly strin
   usePageTitle(document.title);
   // The version when editing began, so that saving over a newer one is refused.
   const [edited, setEdited] = useState<CompanyDocument | null>(null);
+  const [since, setSince] = useState<number | null>(null);
   const mayEdit = can.includes('documents.edit');
   return (
     <>
@@ -67,8 +69,20 @@ function One({ document, can }: { document: CompanyDocument; can: readonly strin
         }
       />
       <div className={css.stack}>
-        <ReadingCard document={document} mayConfirm={can.includes('documents.confirm')} />
-        <Versions document={document} />
+        <ReadingCard
+          document={document}
+          mayConfirm={can.includes('documents.confirm')}
+          onCompare={setSince}
+        />
+        {since === null ? null : (
+          <ChangesCard
+            key={`${document.number} ${since}`}
+            id={document.id}
+            since={since}
+            onClose={() => setSince(null)}
+          />
+        )}
+        <Versions document={document} onCompare={setSince} />
         {mayEdit ? <PublishCard id={document.id} /> : null}
         {mayEdit && document.mustRead && document.number !== null ? <ReadersCard id={document.id} /> : null}
       </div>
@@ -79,14 +93,19 @@ function One({ document, can }: { document: CompanyDocument; can: readonly strin
   );
 }
 
-function Versions({ document }: { document: CompanyDocument }) {
+interface VersionsProps {
+  document: CompanyDocument;
+  onCompare: (since: number) => void;
+}
+
+function Versions({ document, onCompare }: VersionsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (document.versions.length === 0) return null;
   return (
     <WidgetCard title={t('documents.one.versions')}>
       <WidgetRows>
-        {document.versions.map(({ number, changes, publishedAt, publishedBy }) => (
+        {document.versions.map(({ number, changes, publishedAt, publishedBy, isComparable }) => (
           <WidgetRow key={number}>
             <div>
               <b>{t('documents.one.version', { number: format.number(number) })}</b>{' '}
@@ -101,6 +120,11 @@ function Versions({ document }: { document: CompanyDocument }) {
                   : changes}
               </p>
             </div>
+            {isComparable ? (
+              <Button size="xs" variant="default" onClick={() => onCompare(number)}>
+                {t('documents.changes.open', { number: format.number(number) })}
+              </Button>
+            ) : null}
           </WidgetRow>
         ))}
       </WidgetRows>

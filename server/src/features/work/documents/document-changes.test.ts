@@ -1,0 +1,103 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
+import { etagOf } from '@tenure/contract/envelopes.ts';
+import {
+  type CompanyDocument,
+  confirmDocument,
+  documentChanges,
+  getDocument,
+  saveDocument,
+} from '@tenure/contract/work/documents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestPerson } from '../../../../test/harness/company.ts';
+import { documentLine, publishFile, publishPdf } from '../../../../test/harness/document-line.ts';
+import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { openWorld, type World } from '../../../../test/harness/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type Changes = EndpointAnswer<typeof documentChanges>['data'];
+const at = (id: number) => ({ params: { documentId: String(id) } });
+const changesSince = (reader: TestPerson, id: number, since: number, page = '1') =>
+  reader.call(documentChanges, { ...at(id), query: { since: String(since), page } });
+const comparable = async (reader: TestPerson, id: number) =>
+  dataOf<CompanyDocument>(await reader.call(getDocument, at(id)))
+    .versions.filter(({ isComparable }) => isComparable)
+    .map(({ number }) => number);
+const publish = async (by: TestPerson, id: number, text: string) =>
+  expect((await publishFile(by, id, text, 'Policy.txt')).status).toBe(201);
+
+const first = 'Cranes stop at 72 km/h.\n\nLadders are tied.\n\nRing the bell.';
+const second = 'Cranes stop at 65 km/h.\n\nLadders are tied.\n\n<b>Call</b> the control room.';
+
+it('shows the words that were removed and added, as text, and logs each page', async () => {
+  const { id, admin, inside, outside, company } = await documentLine(world);
+  await publish(admin, id, first);
+  await publish(admin, id, second);
+  expect(await comparable(inside, id)).toEqual([1]);
+  const changes = dataOf<Changes>(await changesSince(inside, id, 1));
+  expect(changes).toMatchObject({ number: 2, since: 1, page: 1, pages: 1, edited: 1, added: 1, removed: 1 });
+  expect(changes.excerpts.map(({ change, passages }) => [change, passages])).toEqual([
+    [
+      'edited',
+      [
+        { change: 'same', text: 'Cranes stop at ' },
+        { change: 'removed', text: '72 ' },
+        { change: 'added', text: '65 ' },
+        { change: 'same', text: 'km/h.' },
+      ],
+    ],
+    ['same', [{ change: 'same', text: 'Ladders are tied.' }]],
+    ['added', [{ change: 'added', text: '<b>Call</b> the control room.' }]],
+    ['removed', [{ change: 'removed', text: 'Ring the bell.' }]],
+  ]);
+  expect(dataOf<Changes>(await changesSince(inside, id, 1, '2')).excerpts).toEqual([]);
+  expect((await changesSince(outside, id, 1)).status).toBe(404);
+  const { rows } = await world.superuser.query(
+    `select count(*)::integer as read from audit_entry where tenant_id = $1 and action = 'document.changes-read'`,
+    [company.tenantId],
+  );
+  expect(rows).toEqual([{ read: 2 }]);
+});
+
+it('keeps what stood in earlier versions from people for whom it was not meant', async () => {
+  const { id, admin, inside, outside, body } = await documentLine(world);
+  await publish(admin, id, `${first}\n\nMarco is to be warned.`);
+  await inside.call(confirmDocument, { ...at(id), body: { number: 1 } });
+  await publish(admin, id, first);
+  const { version } = dataOf<CompanyDocument>(await admin.call(getDocument, at(id)));
+  const everyone = { ...body, audience: 'everyone' as const, audienceIds: [] };
+  const saved = await admin.call(saveDocument, { ...at(id), body: everyone }, { ifMatch: etagOf(version) });
+  expect(saved.status, saved.text).toBe(200);
+  await publish(admin, id, second);
+  expect(await comparable(outside, id)).toEqual([2]);
+  const refused = await changesSince(outside, id, 1);
+  expect([refused.status, refused.text.includes('Marco')]).toEqual([422, false]);
+  expect((await changesSince(outside, id, 2)).text).not.toContain('Marco');
+  // The person who confirmed it knows it, and so does HR.
+  expect(await comparable(inside, id)).toEqual([2, 1]);
+  expect((await changesSince(inside, id, 1)).text).toContain('Marco');
+  expect(await comparable(admin, id)).toEqual([2, 1]);
+  // A new title is no new audience.
+  const again = dataOf<CompanyDocument>(await admin.call(getDocument, at(id))).version;
+  await admin.call(
+    saveDocument,
+    { ...at(id), body: { ...everyone, title: 'High wind' } },
+    { ifMatch: etagOf(again) },
+  );
+  expect(await comparable(outside, id)).toEqual([2]);
+});
+
+it('is not offered where a version has no text, nor since the latest or one that is not there', async () => {
+  const { id, admin, inside } = await documentLine(world);
+  await publishPdf(admin, id);
+  await publish(admin, id, first);
+  expect(await comparable(inside, id)).toEqual([]);
+  for (const since of [1, 2, 3]) expect((await changesSince(inside, id, since)).status).toBe(422);
+  await publishPdf(admin, id);
+  expect(await comparable(admin, id)).toEqual([]);
+  expect((await changesSince(admin, id, 2)).status).toBe(422);
+});
