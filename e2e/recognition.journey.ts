@@ -11,8 +11,8 @@ async function add(page: Page, name: string): Promise<void> {
   const field = main(page).getByRole('combobox', { name: 'To' });
   await field.focus();
   await field.pressSequentially(name);
-  await page.getByRole('option', { name }).click();
-  await expect(main(page).getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(main(page).getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible();
 }
 
 test('thanks for two people are liked by one, and reported and hidden by others', {
@@ -78,7 +78,7 @@ test('a whole team is recognised by its name, and one of them likes it', async (
      join employee e on e.tenant_id = g.tenant_id and e.id = g.employee_id and e.start_date <= current_date - 2
        and e.end_date is null and e.id <> $1
      left join account a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
-     where d.tenant_id = 1 group by d.id having count(*) between 3 and 60 and min(a.username) is not null
+     where d.tenant_id = 1 group by d.id, d.title having count(*) between 3 and 60 and min(a.username) is not null
      order by count(*) limit 1`,
     [giver.employeeId],
   );

@@ -4,10 +4,7 @@ import type { TestCompany } from '../../harness/company.ts';
 import { dataOf } from '../../harness/leave-line.ts';
 import { multipart } from '../../harness/organisation-import.ts';
 
-/**
- * A document for everyone, to be confirmed, in its first version, or the second where what changed is read: a text, so that
- * each call has something to give.
- */
+/** A document for everyone, to be confirmed, in its second version: texts, so that each call has something to give. */
 export async function documentFor(company: TestCompany, endpoint?: Endpoint): Promise<number> {
   if (endpoint !== undefined && !endpoint.path.startsWith('/api/documents')) return 0;
   const admin = await company.person({ profiles: ['company-admin'] });
@@ -21,6 +18,6 @@ export async function documentFor(company: TestCompany, endpoint?: Endpoint): Pr
   const publish = async (text: string) =>
     dataOf(await admin.raw({ method: 'POST', url, ...multipart(text, 'Policy.txt') }), 201);
   await publish('Stop work in high wind.\n');
-  if (endpoint?.name === 'documentChanges') await publish('Stop all work in high wind.\n');
+  await publish('Stop all work in high wind.\n');
   return id;
 }

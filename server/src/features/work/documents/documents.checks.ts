@@ -17,7 +17,7 @@ export const documentsRequests: Requests = {
   documentChanges: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }, '?since=1') }),
   confirmDocument: (endpoint, { documentId }) => ({
     url: at(endpoint, { documentId }),
-    payload: { number: 1 },
+    payload: { number: 2 },
   }),
   remindDocumentReaders: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }), payload: {} }),
   listDocumentReaders: (endpoint, { documentId }) => ({ url: at(endpoint, { documentId }) }),

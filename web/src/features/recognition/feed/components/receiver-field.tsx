@@ -30,15 +30,15 @@ export function ReceiverField({ but, onChoose, ...field }: ReceiverFieldProps) {
   const teams = useQuery({ ...teamsQuery(typed.wanted), placeholderData: keepPreviousData });
   const isAnswer = [people, teams].every((one) => one.isFetched && !one.isPlaceholderData);
   const found: Receiver[] = [
+    ...(people.data?.data ?? [])
+      .filter(({ id }) => id !== but)
+      .map(({ id, fullName }) => ({ kind: 'person' as const, id, name: fullName, people: 1 })),
     ...(teams.data?.data ?? []).map(({ kind, id, title, people: count }) => ({
       kind,
       id,
       name: teamTitle({ kind, title }),
       people: count,
     })),
-    ...(people.data?.data ?? [])
-      .filter(({ id }) => id !== but)
-      .map(({ id, fullName }) => ({ kind: 'person' as const, id, name: fullName, people: 1 })),
   ];
   const isCurrent = typed.wanted === typed.text && isAnswer;
   const options = found.map((one) => ({
