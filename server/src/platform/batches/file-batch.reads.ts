@@ -24,7 +24,7 @@ export async function pageOfFiles(
   const values = [batchId, searchText || null];
   const [rows, [counted]] = await Promise.all([
     tx.query<FileToShow>(
-      `select id, name, size, is_pdf as "isPdf" ${from} order by name ${isBackwards ? 'desc' : 'asc'} ${part}`,
+      `select id, name, size, is_pdf ${from} order by name ${isBackwards ? 'desc' : 'asc'} ${part}`,
       [...values, ...places],
     ),
     tx.query<{ total: number }>(`select count(*)::integer as total ${from}`, values),

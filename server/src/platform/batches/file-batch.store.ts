@@ -49,7 +49,7 @@ export function fileBatchStore(table: `${string}_batch`, jobName: string) {
 
   async function toRun(tx: Tx, id: number): Promise<BatchToRun | undefined> {
     const [row] = await tx.query<BatchToRun>(
-      `select id, state, started_by as "startedBy", index_key as "indexKey", index_sealed_for as "indexSealedFor"
+      `select id, state, started_by, index_key, index_sealed_for
        from ${table} where tenant_id = current_tenant() and id = $1`,
       [id],
     );

@@ -130,7 +130,7 @@ export async function readersByMail(
   unlessChosen: boolean,
 ): Promise<MailReader[]> {
   return tx.query(
-    `select a.id as "accountId", a.display_name as name, a.email as address, a.language from account a
+    `select a.id as account_id, a.display_name as name, a.email as address, a.language from account a
      left join notification_preference p
        on p.tenant_id = a.tenant_id and p.account_id = a.id and p.kind = $2
      where a.tenant_id = current_tenant() and a.id = any($1::integer[]) and a.status = 'active'
@@ -142,7 +142,7 @@ export async function readersByMail(
 /** The people, of those given, whose account is in use. */
 export async function addressesOf(tx: Tx, accountIds: readonly number[]): Promise<MailReader[]> {
   return tx.query(
-    `select id as "accountId", display_name as name, email as address, language from account
+    `select id as account_id, display_name as name, email as address, language from account
      where tenant_id = current_tenant() and id = any($1::integer[]) and status = 'active'`,
     [accountIds],
   );

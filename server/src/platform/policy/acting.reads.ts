@@ -11,6 +11,6 @@ export const isInOwnSession = sessionWith('s.acting_account_id is null');
 
 /** Whether someone else is signed in as the viewer. */
 export async function isViewerActing(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ isActing: boolean }>(`select ${isActing} as "isActing"`);
+  const [row] = await tx.query<{ isActing: boolean }>(`select ${isActing} as is_acting`);
   return row?.isActing ?? false;
 }

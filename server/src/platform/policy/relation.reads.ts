@@ -13,12 +13,12 @@ type ByPlace = Pick<
  * as the line and not as wide as the company. Place and line are about others: no one is their own colleague.
  */
 const between = (viewer: string, timezone: string, person = '$1', day = '$2::date') => `
-  select subject.id = ${viewer} is true as "isSelf",
-    above.depth = 1 is true as "isDirectReport",
-    above.depth is not null as "isAnyReport",
-    (theirs.department_id = own.department_id and own.employee_id <> subject.id) is true as "isSameDepartment",
-    (theirs.location_id = own.location_id and own.employee_id <> subject.id) is true as "isSameLocation",
-    subject.start_date > day.on_date as "isToCome"
+  select subject.id = ${viewer} is true as is_self,
+    above.depth = 1 is true as is_direct_report,
+    above.depth is not null as is_any_report,
+    (theirs.department_id = own.department_id and own.employee_id <> subject.id) is true as is_same_department,
+    (theirs.location_id = own.location_id and own.employee_id <> subject.id) is true as is_same_location,
+    subject.start_date > day.on_date as is_to_come
   from employee subject
   cross join (select coalesce(${day}, (tenure_now() at time zone ${timezone})::date) as on_date) day
   left join lateral (
@@ -39,18 +39,18 @@ const toViewer = between('current_employee()', viewerTimezone);
 /** Whether a list of scopes, as an array of texts, holds something that reaches from the one to the other. */
 const reach = (
   scopes: string,
-) => `('everyone' = any(${scopes}) or ('same-location' = any(${scopes}) and stands."isSameLocation")
-  or ('same-department' = any(${scopes}) and stands."isSameDepartment")
-  or ('all-reports' = any(${scopes}) and stands."isAnyReport")
-  or ('direct-reports' = any(${scopes}) and stands."isDirectReport"))`;
+) => `('everyone' = any(${scopes}) or ('same-location' = any(${scopes}) and stands.is_same_location)
+  or ('same-department' = any(${scopes}) and stands.is_same_department)
+  or ('all-reports' = any(${scopes}) and stands.is_any_report)
+  or ('direct-reports' = any(${scopes}) and stands.is_direct_report))`;
 
 /**
  * Everyone near the viewer in a way that one of some scopes asks for, found once: otherwise each row of a list
  * would repeat it.
  */
 const near = (scopes: string) => `
-  select found.employee_id, bool_or(found.is_direct) as "isDirectReport", bool_or(found.is_below) as "isAnyReport",
-    bool_or(found.same_department) as "isSameDepartment", bool_or(found.same_location) as "isSameLocation"
+  select found.employee_id, bool_or(found.is_direct) as is_direct_report, bool_or(found.is_below) as is_any_report,
+    bool_or(found.same_department) as is_same_department, bool_or(found.same_location) as is_same_location
   from (select (tenure_now() at time zone ${viewerTimezone})::date as on_date) day
   cross join lateral (
     select r.employee_id, r.depth = 1 as is_direct, true as is_below, false as same_department, false as same_location
@@ -175,7 +175,7 @@ export async function relationToAccount(
   accountId: number,
 ): Promise<{ employeeId: number | null; relation: Relation } | undefined> {
   const [account] = await tx.query<{ employeeId: number | null; isOwn: boolean }>(
-    `select a.employee_id as "employeeId", a.id = current_account() as "isOwn" from account a
+    `select a.employee_id, a.id = current_account() as is_own from account a
      where a.tenant_id = current_tenant() and a.id = $1`,
     [accountId],
   );

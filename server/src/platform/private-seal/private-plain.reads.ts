@@ -17,7 +17,7 @@ export const detailPlain = (row: string) => `jsonb_build_object('personalEmail',
   'mobile', ${phoneOf(row, 'mobile')}, 'homePhone', ${phoneOf(row, 'home')}, 'address', ${addressOf(row)})`;
 
 /** The columns of an employee `e`, whether or not they have such a row. */
-export const detailParts = (row: string) => `e.tenant_id as "tenantId", e.id::text as "rowKey",
+export const detailParts = (row: string) => `e.tenant_id, e.id::text as row_key,
   ${row}.sealed_details as sealed, ${detailPlain(row)} as plain`;
 
 /** A person's private mail address. */

@@ -22,7 +22,7 @@ export const groupOf = ({ groupKey, groupTitle, groupHref }: GroupColumns): Repo
 /** Key, title and address of the group of a line, of the employee `e` with what `placesOn` joins. */
 export function groupColumns(groupBy: Grouping, { section, label }: Grouped): string {
   const columns = (key: string, title: string, href = 'null::text') =>
-    `coalesce(${key}, '') as "groupKey", ${title} as "groupTitle", ${href} as "groupHref"`;
+    `coalesce(${key}, '') as group_key, ${title} as group_title, ${href} as group_href`;
   switch (groupBy) {
     case 'user':
       return columns(

@@ -84,7 +84,7 @@ export async function countPlain(sql: Sql, { from, isPlain }: PlainRows): Promis
 /** Seals some, and returns how many it found. A row changed meanwhile is sealed by that write. */
 export async function sealSome(sql: Sql, seal: PrivateSeal, rows: PlainRows, most: number): Promise<number> {
   const found = await sql.query<PlainRow>(
-    `select r.ctid::text as place, r.tenant_id as "tenantId", ${rows.rowKey}::text as "rowKey", ${rows.plain} as plain
+    `select r.ctid::text as place, r.tenant_id, ${rows.rowKey}::text as row_key, ${rows.plain} as plain
      from ${rows.from.table} r where r.tenant_id = current_tenant() and ${rows.isPlain} limit $1`,
     [most],
   );

@@ -49,7 +49,7 @@ export function valuesWithout(
 ): Promise<SealedValue[]> {
   const { table, column } = place;
   return sql.query(
-    `select r.ctid::text as place, r.${column} as value, ${rowKeyOf(place)} as "rowKey" from ${table} r
+    `select r.ctid::text as place, r.${column} as value, ${rowKeyOf(place)} as row_key from ${table} r
      where r.tenant_id = current_tenant() and r.ctid > $2::tid and not starts_with(r.${column}, $1)
      order by r.ctid limit $3`,
     [beginning, after, most],
@@ -88,7 +88,7 @@ export function filesAfter(
   { after, most }: { after: string; most: number },
 ): Promise<SealedFileName[]> {
   return sql.query(
-    `select f.key, f.row_key as "rowKey" from (${named(place)}) f where f.key > $1 order by f.key limit $2`,
+    `select f.key, f.row_key from (${named(place)}) f where f.key > $1 order by f.key limit $2`,
     [after, most],
   );
 }

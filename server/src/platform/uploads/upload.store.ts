@@ -18,8 +18,8 @@ export interface PartRow {
   sealedFor: string;
 }
 
-const columns = `u.id, u.purpose, u.name, u.size, u.received, u.space_id as "spaceId", u.expires_at as "expiresAt",
-  coalesce(u.claimed_until > tenure_now(), false) as "isClaimed"`;
+const columns = `u.id, u.purpose, u.name, u.size, u.received, u.space_id, u.expires_at,
+  coalesce(u.claimed_until > tenure_now(), false) as is_claimed`;
 /** An upload of the named account, or of the session; never one that has expired. */
 const own = `u.tenant_id = current_tenant() and u.expires_at > tenure_now()
   and u.account_id = coalesce($1::integer, current_account())`;
@@ -133,7 +133,7 @@ export async function dropClaim(tx: WriteTx, id: number, claim: string): Promise
 
 export const partsOf = (tx: Tx, id: number): Promise<PartRow[]> =>
   tx.query(
-    `select starts_at as "startsAt", size, storage_key as "storageKey", sealed_for as "sealedFor"
+    `select starts_at, size, storage_key, sealed_for
      from file_upload_part where tenant_id = current_tenant() and upload_id = $1 order by starts_at`,
     [id],
   );
@@ -141,7 +141,7 @@ export const partsOf = (tx: Tx, id: number): Promise<PartRow[]> =>
 /** Deletes an upload, its parts and what is held for it, and gives the keys of the parts; undefined where there is none. */
 export async function deleteUpload(tx: WriteTx, id: number, claim?: string): Promise<string[] | undefined> {
   const [held] = await tx.query<{ spaceId: number | null }>(
-    `select space_id as "spaceId" from file_upload
+    `select space_id from file_upload
      where tenant_id = current_tenant() and id = $1 and ($2::uuid is null or claim = $2) for no key update`,
     [id, claim ?? null],
   );

@@ -113,8 +113,8 @@ type TitledDashboard = DashboardTitle & Pick<DashboardRow, 'ownerAccountId' | 'a
 
 export function titlesOfDashboards(tx: Tx): Promise<TitledDashboard[]> {
   return tx.query(
-    `select d.id, d.title, d.is_home and d.owner_account_id = current_account() is true as "isHome",
-       d.owner_account_id = current_account() is true as "isOwn", d.shared, d.owner_account_id, ${audienceOf} as audience, ${viewerFacts} as viewer
+    `select d.id, d.title, d.is_home and d.owner_account_id = current_account() is true as is_home,
+       d.owner_account_id = current_account() is true as is_own, d.shared, d.owner_account_id, ${audienceOf} as audience, ${viewerFacts} as viewer
      from dashboard d where ${visible}
      order by d.owner_account_id = current_account() is true desc, d.is_home desc, d.audience is not null desc, d.title, d.id
      limit ${mostListed}`,

@@ -31,7 +31,7 @@ export async function pageOfNews(
 ): Promise<{ rows: NewsRow[]; total: number }> {
   const [rows, counted] = await Promise.all([
     tx.query<NewsRow>(
-      `select w.id, w.title, w.settings ->> 'content' as content, d.id as "dashboardId", d.title as source ${known}
+      `select w.id, w.title, w.settings ->> 'content' as content, d.id as dashboard_id, d.title as source ${known}
        order by d.id desc, w.container, w."order", w.id limit $1 offset $2`,
       [limit, offset],
     ),

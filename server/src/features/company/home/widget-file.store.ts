@@ -52,13 +52,13 @@ export async function fileOfViewer(tx: Tx, id: number): Promise<FileForViewer | 
     `select * from (
        select ${columns.map((column) => `f.${column}`).join(', ')},
          f.owner_account_id = current_account() or exists (
-           select from dashboard d ${shows} and d.shared and d.owner_account_id = f.owner_account_id) is true as "isOpen",
+           select from dashboard d ${shows} and d.shared and d.owner_account_id = f.owner_account_id) is true as is_open,
          coalesce((
            select jsonb_agg(jsonb_build_object('ownerAccountId', null, 'shared', false,
              'audience', ${audienceOf}, 'viewer', ${viewerFacts}))
-           from dashboard d ${shows} and d.audience is not null), '[]') as "shownOn"
+           from dashboard d ${shows} and d.audience is not null), '[]') as shown_on
        from file f where f.tenant_id = current_tenant() and f.id = $1
-     ) known where "isOpen" or "shownOn" <> '[]'`,
+     ) known where is_open or shown_on <> '[]'`,
     [id],
   );
   return row;

@@ -10,7 +10,7 @@ export interface CompanyRow {
 
 export async function companyById(tx: Tx, id: number): Promise<CompanyRow | undefined> {
   const [row] = await tx.query<CompanyRow>(
-    `select tenant_id as id, name, host, suspended_at as "suspendedAt" from all_tenants() where tenant_id = $1`,
+    `select tenant_id as id, name, host, suspended_at from all_tenants() where tenant_id = $1`,
     [id],
   );
   return row;

@@ -30,11 +30,11 @@ export async function pageOfTenants(tx: Tx, page: TenantPage): Promise<{ rows: T
   const wanted = page.searchText ?? null;
   const [rows, counted] = await Promise.all([
     tx.query<TenantRow>(
-      `select p.id, p.name, p.host, p.people, p."createdAt", p."suspendedAt", p."suspendedReason",
+      `select p.id, p.name, p.host, p.people, p.created_at, p.suspended_at, p.suspended_reason,
          jsonb_build_object('usedBytes', s.used, 'limitBytes', s.storage_limit) as storage
        from (
-         select tenant_id as id, name, host, people, created_at as "createdAt", suspended_at as "suspendedAt",
-           suspended_reason as "suspendedReason", row_number() over (order by ${orders[page.sortBy]}) as place ${matching}
+         select tenant_id as id, name, host, people, created_at, suspended_at,
+           suspended_reason, row_number() over (order by ${orders[page.sortBy]}) as place ${matching}
          order by place limit $2 offset $3
        ) p cross join lateral storage_of_tenant(p.id) s order by p.place`,
       [wanted, page.limit, page.offset],
@@ -66,7 +66,7 @@ export async function healthOfInstallation(tx: Tx): Promise<HealthRow | undefine
   const [row] = await tx.query<HealthRow>(
     `select current_setting('server_version') as version, pg_database_size(current_database()) as size,
        (select count(*) from schema_migration) as migrations, jobs.waiting, jobs.failing, counts.entries, counts.unsealed,
-       keys.total as "toReseal", keys.done as resealed, keys.failed as unopened
+       keys.total as to_reseal, keys.done as resealed, keys.failed as unopened
      from installation_counts() counts, reseal_counts() keys, graphile_worker.platform_job_counts() jobs`,
   );
   return row;

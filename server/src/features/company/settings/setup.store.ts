@@ -10,7 +10,7 @@ export interface SetupRow {
 
 export async function setupOfCompany(tx: Tx): Promise<SetupRow | undefined> {
   const [row] = await tx.query<SetupRow>(
-    `select setup_marked as marked, setup_dismissed as "isDismissed", jsonb_build_object(
+    `select setup_marked as marked, setup_dismissed as is_dismissed, jsonb_build_object(
        'profile', company_settings_version > 1
          or exists (select from company_picture p where p.tenant_id = t.tenant_id),
        'people', (select count(*) from (select from employee e where e.tenant_id = t.tenant_id limit 2) first_two) > 1,

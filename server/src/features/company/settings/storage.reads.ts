@@ -42,7 +42,7 @@ export interface StorageOfCompany {
 export async function storageOfCompany(tx: Tx): Promise<StorageOfCompany | undefined> {
   const [limits, rows] = await Promise.all([
     tx.query<{ limitBytes: number }>(
-      'select storage_limit as "limitBytes" from tenant where tenant_id = current_tenant() and not is_provider',
+      'select storage_limit as limit_bytes from tenant where tenant_id = current_tenant() and not is_provider',
     ),
     tx.query<{ table: string; files: number; bytes: number }>(
       `select named_in as "table", count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes

@@ -54,8 +54,8 @@ export async function pageOfAccounts(
   const order = orders[query.sortBy];
   const [rows, counted] = await Promise.all([
     tx.query<Holder>(
-      `select a.id as "userId", a.employee_id as "employeeId", a.display_name as "fullName", a.email,
-         coalesce(v.title, s.title) as "positionTitle", l.title as location, a.status = 'active' as "isActive"
+      `select a.id as user_id, a.employee_id, a.display_name as full_name, a.email,
+         coalesce(v.title, s.title) as position_title, l.title as location, a.status = 'active' as is_active
        from (
          select a.id ${matching} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
        ) chosen

@@ -46,7 +46,7 @@ export function pageOfGroups(
   page: { limit: number; offset: number },
 ): Promise<PreviewedPerson[]> {
   return tx.query<PreviewedPerson>(
-    `select a.id as "userId", a.display_name as "fullName", coalesce(v.title, s.title) as "positionTitle", chosen.key
+    `select a.id as user_id, a.display_name as full_name, coalesce(v.title, s.title) as position_title, chosen.key
      from (
        select a.id, coalesce(held.given, '') as key ${holders} and coalesce(held.given, '') = any($3::text[])
        order by a.last_name, a.first_name, a.id limit $4 offset $5

@@ -64,7 +64,7 @@ export async function grantsOfAsker(tx: Tx): Promise<Grant[]> {
 }
 
 const everyGrant = `
-  select p.id as "profileId", p.held_by_all as "heldByAll",
+  select p.id as profile_id, p.held_by_all,
     coalesce(jsonb_agg(jsonb_build_object('capability', g.capability, 'scope', g.scope))
       filter (where g.capability is not null), '[]') as grants
   from security_profile p

@@ -14,8 +14,8 @@ export interface AskedViewer {
 }
 
 const viewerText = `
-  select a.id as "userId", a.employee_id as "employeeId", a.display_name as "fullName",
-    coalesce(v.title, s.title) as "positionTitle", a.status = 'active' as "isActive", a.timezone, day.as_of as "asOf"
+  select a.id as user_id, a.employee_id, a.display_name as full_name,
+    coalesce(v.title, s.title) as position_title, a.status = 'active' as is_active, a.timezone, day.as_of
   from account a
   cross join lateral (select coalesce($2::date, (tenure_now() at time zone a.timezone)::date) as as_of) day
   left join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary
@@ -34,8 +34,8 @@ export async function askedViewer(
 }
 
 const subjectText = `
-  select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName",
-    coalesce(v.title, s.title) as "positionTitle", d.title as department, l.title as location
+  select e.id as employee_id, e.first_name || ' ' || e.last_name as full_name,
+    coalesce(v.title, s.title) as position_title, d.title as department, l.title as location
   from employee e
   left join assignment s on s.tenant_id = e.tenant_id and s.employee_id = e.id and s.is_primary
     and s.valid_from <= $2 and $2 < s.valid_to
@@ -61,7 +61,7 @@ export interface LineStep {
 }
 
 const lineText = `
-  select max(above.depth)::integer as depth, max(coalesce(v.title, s.title)) as "positionTitle",
+  select max(above.depth)::integer as depth, max(coalesce(v.title, s.title)) as position_title,
     coalesce(jsonb_agg(jsonb_build_object('employeeId', e.id, 'fullName', e.first_name || ' ' || e.last_name)
       order by e.last_name, e.first_name, e.id) filter (where e.id is not null), '[]') as people
   from line_above($1, $2) above
@@ -87,7 +87,7 @@ export interface ProfileGrant {
 /** As at the end of the day in the viewer's own zone; of a day that is not over, as it is now. */
 const grantsText = `
   select jsonb_build_object('id', g.profile_id, 'name', coalesce(p.name, g.deleted_profile_name)) as profile,
-    g.capability, g.scope, coalesce(p.held_by_all, false) or h.profile_id is not null as "isHeld"
+    g.capability, g.scope, coalesce(p.held_by_all, false) or h.profile_id is not null as is_held
   from account a
   cross join lateral (select ($3::date + 1)::timestamp at time zone a.timezone as over) day
   join security_profile_grant_version g on g.tenant_id = a.tenant_id and g.capability = $1

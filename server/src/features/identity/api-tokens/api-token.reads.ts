@@ -8,8 +8,8 @@ import type {
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 const columns = `
-  k.id, k.name, k.prefix, k.capabilities, k.created_at as "createdAt", k.expires_at as "expiresAt",
-  k.last_used_at as "lastUsedAt", k.expires_at <= tenure_now() as "isExpired"`;
+  k.id, k.name, k.prefix, k.capabilities, k.created_at, k.expires_at,
+  k.last_used_at, k.expires_at <= tenure_now() as is_expired`;
 
 type Query = EndpointInput<typeof listMyApiTokens>['query'];
 const orders: Record<Query['sortBy'], string> = {
@@ -75,8 +75,8 @@ const holderOrders: Record<HolderQuery['sortBy'], string> = {
   'name:desc': 'a.last_name desc, a.first_name desc, a.id desc',
   'tokens:asc': 'tokens, a.id',
   'tokens:desc': 'tokens desc, a.id desc',
-  'lastUsedAt:asc': '"lastUsedAt" nulls first, a.id',
-  'lastUsedAt:desc': '"lastUsedAt" desc nulls last, a.id desc',
+  'lastUsedAt:asc': 'last_used_at nulls first, a.id',
+  'lastUsedAt:desc': 'last_used_at desc nulls last, a.id desc',
 };
 
 export async function pageOfTokenHolders(tx: Tx, query: HolderQuery): Promise<Page<TokenHolder>> {
@@ -87,8 +87,8 @@ export async function pageOfTokenHolders(tx: Tx, query: HolderQuery): Promise<Pa
   const given = [query.searchText || null];
   const [rows, counted] = await Promise.all([
     tx.query<TokenHolder>(
-      `select a.id as "userId", a.display_name as "fullName", a.email, count(*)::integer as tokens,
-         max(k.last_used_at) as "lastUsedAt", min(k.expires_at) as "nextExpiresAt"
+      `select a.id as user_id, a.display_name as full_name, a.email, count(*)::integer as tokens,
+         max(k.last_used_at) as last_used_at, min(k.expires_at) as next_expires_at
        ${matching} group by a.tenant_id, a.id order by ${holderOrders[query.sortBy]} limit $2 offset $3`,
       [...given, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
     ),

@@ -10,10 +10,10 @@ export interface GrantRow extends OperatorAccess {
 }
 
 const grants = `
-  select g.id, g.operator_tenant_id as "operatorTenantId", g.operator_name as "operatorName", g.reason, g.hours, g.state,
-    g.requested_at as "requestedAt", g.decided_at as "decidedAt", g.expires_at as "expiresAt",
-    g.first_used_at as "firstUsedAt", g.ended_at as "endedAt",
-    g.requested_at <= tenure_now() - make_interval(days => ${requestOpenDays}) as "isOld"
+  select g.id, g.operator_tenant_id, g.operator_name, g.reason, g.hours, g.state,
+    g.requested_at, g.decided_at, g.expires_at,
+    g.first_used_at, g.ended_at,
+    g.requested_at <= tenure_now() - make_interval(days => ${requestOpenDays}) as is_old
   from operator_grant g where g.tenant_id = current_tenant()`;
 
 export function newestGrants(tx: Tx): Promise<GrantRow[]> {

@@ -11,11 +11,11 @@ export interface RequestRow extends OperatorAccess {
 }
 
 const columns = `
-  r.id, r.company_id as "companyId", r.requested_by as "requestedBy",
-  r.requested_at <= tenure_now() - make_interval(days => ${requestOpenDays}) as "isOld",
-  r.reason, r.hours, a.display_name as "operatorName", r.state,
-  r.requested_at as "requestedAt", r.decided_at as "decidedAt", r.expires_at as "expiresAt",
-  r.first_used_at as "firstUsedAt", r.ended_at as "endedAt"`;
+  r.id, r.company_id, r.requested_by,
+  r.requested_at <= tenure_now() - make_interval(days => ${requestOpenDays}) as is_old,
+  r.reason, r.hours, a.display_name as operator_name, r.state,
+  r.requested_at, r.decided_at, r.expires_at,
+  r.first_used_at, r.ended_at`;
 const requests = `
   select ${columns} from operator_request r join account a on a.tenant_id = r.tenant_id and a.id = r.requested_by
   where r.tenant_id = current_tenant()`;

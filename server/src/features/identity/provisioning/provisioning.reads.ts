@@ -10,8 +10,8 @@ import type { RoleType } from '@tenure/contract/identity/security-profiles.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 const tokenColumns = `
-  k.id, k.name, k.created_at as "createdAt", a.display_name as "createdBy", k.expires_at as "expiresAt",
-  k.last_used_at as "lastUsedAt", k.rotated_at is not null as "isReplaced", k.expires_at <= tenure_now() as "isExpired"
+  k.id, k.name, k.created_at, a.display_name as created_by, k.expires_at,
+  k.last_used_at, k.rotated_at is not null as is_replaced, k.expires_at <= tenure_now() as is_expired
   from provisioning_token k join account a on a.tenant_id = k.tenant_id and a.id = k.created_by
   where k.tenant_id = current_tenant()`;
 
@@ -34,7 +34,7 @@ export interface ProfileToMap {
 /** Profiles a group can give: those that are held by being named. */
 export function profilesToMap(tx: Tx): Promise<ProfileToMap[]> {
   return tx.query<ProfileToMap>(
-    `select p.id, p.name, p.role_type as "roleType", coalesce((
+    `select p.id, p.name, p.role_type, coalesce((
          select jsonb_agg(jsonb_build_object('capability', g.capability, 'scope', g.scope))
          from security_profile_grant g where g.tenant_id = p.tenant_id and g.profile_id = p.id), '[]') as grants
      from security_profile p where p.tenant_id = current_tenant() and not p.held_by_all order by p.name, p.id`,
@@ -52,8 +52,8 @@ export interface SettingsRow extends Pick<ProvisioningSettings, 'sendsInvitation
 
 export async function provisioningState(tx: Tx): Promise<SettingsRow | undefined> {
   const [row] = await tx.query<SettingsRow>(
-    `select t.provisioning_invites as "sendsInvitations", t.provisioning_version as version,
-       (select max(k.last_used_at) from provisioning_token k where k.tenant_id = t.tenant_id) as "lastActivityAt",
+    `select t.provisioning_invites as sends_invitations, t.provisioning_version as version,
+       (select max(k.last_used_at) from provisioning_token k where k.tenant_id = t.tenant_id) as last_activity_at,
        u.users, u.active, u.by_provider, g.groups, g.mapped
      from tenant t
      cross join lateral (
@@ -77,7 +77,7 @@ export async function provisioningVersion(tx: Tx): Promise<number | undefined> {
 
 export function latestRefusals(tx: Tx): Promise<ProvisioningSettings['refusals']> {
   return tx.query(
-    `select id, occurred_at as at, method, resource, status, scim_type as "scimType", reason
+    `select id, occurred_at as at, method, resource, status, scim_type, reason
      from provisioning_refusal where tenant_id = current_tenant() order by id desc limit $1`,
     [keptRefusals],
   );
@@ -95,12 +95,12 @@ export interface GroupRow {
 }
 
 const groupColumns = `
-  g.id, g.display_name as "displayName", g.ceiling, g.allows_administrator as "allowsAdministrator", g.version,
+  g.id, g.display_name, g.ceiling, g.allows_administrator, g.version,
   (select count(*) from provisioning_group_member m
    where m.tenant_id = g.tenant_id and m.group_id = g.id)::integer as members,
   case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'roleType', p.role_type) end as profile,
   (select jsonb_agg(jsonb_build_object('capability', c.capability, 'scope', c.scope))
-   from security_profile_grant c where c.tenant_id = p.tenant_id and c.profile_id = p.id) as "profileGrants"
+   from security_profile_grant c where c.tenant_id = p.tenant_id and c.profile_id = p.id) as profile_grants
   from provisioning_group g
   left join security_profile p on p.tenant_id = g.tenant_id and p.id = g.profile_id
   where g.tenant_id = current_tenant()`;

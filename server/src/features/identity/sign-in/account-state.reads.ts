@@ -1,3 +1,4 @@
+import { isAdministrator } from '../../../platform/db/administrator.ts';
 import { lockCompany } from '../../../platform/db/lock-company.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
@@ -20,8 +21,7 @@ export interface AccountState {
 const stateById = `
   select a.id, a.employee_id, a.display_name, a.id = current_account() as is_own, a.status = 'active' as is_active,
     a.must_change_password, a.password_hash is not null as has_password,
-    a.role <> 'ROLE_EMPLOYEE'
-      or exists (select from administrators(current_tenant()) x where x.account_id = a.id) as is_administrator,
+    ${isAdministrator('a')} as is_administrator,
     exists (
       select from security_profile p
       join account_security_profile h on h.tenant_id = p.tenant_id and h.profile_id = p.id and h.account_id = a.id

@@ -8,7 +8,7 @@ export interface ViewerName {
 }
 
 const viewerName = `
-  select username, display_name as "displayName", first_name as "firstName", last_name as "lastName"
+  select username, display_name, first_name, last_name
   from account where tenant_id = current_tenant() and id = current_account()`;
 
 export async function nameOfViewer(tx: Tx): Promise<ViewerName | undefined> {

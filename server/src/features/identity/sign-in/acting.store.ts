@@ -90,8 +90,8 @@ export interface ActingFor {
 /** The person acting, where one is signed in as the viewer. */
 export async function actingForViewer(tx: Tx): Promise<ActingFor | null> {
   const [row] = await tx.query<ActingFor>(
-    `select a.display_name as "displayName", s.is_read_only as "readOnly",
-       greatest(extract(epoch from s.expires_at - tenure_now()), 0)::integer as "secondsLeft"
+    `select a.display_name, s.is_read_only as read_only,
+       greatest(extract(epoch from s.expires_at - tenure_now()), 0)::integer as seconds_left
      from session s join account a on a.tenant_id = s.tenant_id and a.id = s.acting_account_id
      where s.tenant_id = current_tenant() and s.id = current_session()`,
   );

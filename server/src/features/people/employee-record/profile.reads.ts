@@ -3,6 +3,7 @@ import type { Audience } from '@tenure/contract/people/custom-fields.ts';
 import type { ProfilePerson, userProfile } from '@tenure/contract/people/profile.ts';
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { ProfileAccount } from '../../../module.ts';
+import { isAdministrator } from '../../../platform/db/administrator.ts';
 import { personCard } from '../../../platform/db/person-card.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -32,24 +33,24 @@ export interface ProfileFrame {
 const holds = (table: string) => `${table}.valid_from <= day.on_date and day.on_date < ${table}.valid_to`;
 /** As on a day; a person who had not begun then, or had left, is headed by their last or first place. */
 const frame = `
-  select e.id, coalesce((g.said ->> 'firstName') || ' ' || (g.said ->> 'lastName'), e.first_name || ' ' || e.last_name) as "fullName",
-    case when g.said is null then e.preferred_name else g.said ->> 'preferredName' end as "preferredName",
-    e.employee_number as "employeeNumber", coalesce(v.title, a.title) as "positionTitle",
+  select e.id, coalesce((g.said ->> 'firstName') || ' ' || (g.said ->> 'lastName'), e.first_name || ' ' || e.last_name) as full_name,
+    case when g.said is null then e.preferred_name else g.said ->> 'preferredName' end as preferred_name,
+    e.employee_number, coalesce(v.title, a.title) as position_title,
     coalesce(dv.title, d.title) as department, coalesce(lv.title, l.title) as location,
     coalesce(g.said ->> 'country', e.country) as country,
     coalesce(c.timezone, l.timezone, 'UTC') as timezone, case when c.id is not null then jsonb_build_object('id', c.id, 'isActive', c.status = 'active', 'isAdministrator',
-      c.role <> 'ROLE_EMPLOYEE' or exists (select from administrators(c.tenant_id) x where x.account_id = c.id)) end as account,
-    ${photoAddress('e', 512)} as "avatarUrl", case when g.said is null then e.work_email else g.said ->> 'workEmail' end as email,
-    e.start_date as "startDate", e.end_date as "endDate",
+      ${isAdministrator('c')}) end as account,
+    ${photoAddress('e', 512)} as avatar_url, case when g.said is null then e.work_email else g.said ->> 'workEmail' end as email,
+    e.start_date, e.end_date,
     exists (select from employment_ending x where x.tenant_id = e.tenant_id and x.employee_id = e.id and x.state = 'planned'
-      and x.told_person) as "endIsTold",
+      and x.told_person) as end_is_told,
     case when day.on_date < e.start_date then 'to-come' when e.end_date < day.on_date then 'left' else 'active' end as standing,
     ${personCard('manager_of(e.id, day.on_date)')} as manager, array(
       select distinct seen.by from custom_field f
       cross join lateral (values ('person', f.person_sees), ('managers', f.managers_see), ('record-keepers', true)) seen (by, is_shown)
       where f.tenant_id = e.tenant_id and not f.is_retired and seen.is_shown
-        and (f.countries = '{}' or e.country = any(f.countries))) as "ownFieldsFor",
-    day.on_date as "asOf", day.today
+        and (f.countries = '{}' or e.country = any(f.countries))) as own_fields_for,
+    day.on_date as as_of, day.today
   from (select coalesce($2::date, viewer_today()) as on_date, viewer_today() as today) day
   join employee e on e.tenant_id = current_tenant() and e.id = $1
   left join lateral (
@@ -80,7 +81,7 @@ export async function profileFrame(
     tx.query<ProfileFrame['person']>(frame, [employeeId, null]),
     asOf === undefined ? [] : tx.query<ProfileFrame['person']>(frame, [employeeId, asOf]),
     tx.query<ProfileFrame['tenant'] & { flags: TabFlags }>(
-      `select t.name, t.system_name as "systemName", t.short_name as "shortName", t.enabled_modules as "enabledModules",
+      `select t.name, t.system_name, t.short_name, t.enabled_modules,
          ${flagsOf('t')} as flags
        from tenant t where t.tenant_id = current_tenant()`,
     ),

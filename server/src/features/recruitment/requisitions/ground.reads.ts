@@ -20,15 +20,15 @@ const ground = `
   select jsonb_build_object('id', v.position_id, 'title', v.title, 'identifier', p.identifier,
       'department', coalesce(dv.title, d.title), 'location', coalesce(lv.title, l.title),
       'employmentType', v.employment_type, 'currency', v.budget_currency) as position,
-    day.own as today, keeps.budgets as "keepsBudgets", case when keeps.budgets then v.budget_fte end as "budgetFte",
-    case when keeps.budgets then v.budget_headcount end as "budgetHeadcount",
-    held.fte as "assignedFte", held.headcount as "assignedHeadcount",
+    day.own as today, keeps.budgets as keeps_budgets, case when keeps.budgets then v.budget_fte end as budget_fte,
+    case when keeps.budgets then v.budget_headcount end as budget_headcount,
+    held.fte as assigned_fte, held.headcount as assigned_headcount,
     (select jsonb_build_object('id', r.id, 'number', r.number) from requisition r
      where r.tenant_id = v.tenant_id and r.position_id = v.position_id and r.state in ('waiting', 'approved')
        and not (r.state = 'approved'
          and requisition_is_covered(r.position_id, r.submitted_at, r.fte, r.reason, day.own))) as open,
-    ${isSameLocation} as "isSameLocation", ${isSameDepartment} as "isSameDepartment",
-    ${isAnyReport('v.position_id')} as "isAnyReport", ${isDirectReport('v.position_id')} as "isDirectReport"
+    ${isSameLocation} as is_same_location, ${isSameDepartment} as is_same_department,
+    ${isAnyReport('v.position_id')} as is_any_report, ${isDirectReport('v.position_id')} as is_direct_report
   from (select viewer_today() as own offset 0) day
   join position_version v on v.tenant_id = current_tenant() and v.position_id = $1 and ${holds('v')}
   cross join (select keeps_budgets() as budgets offset 0) keeps
@@ -52,14 +52,14 @@ export async function groundAt(tx: Tx, positionId: number): Promise<PositionGrou
 export async function whoToAsk(tx: Tx, positionId: number): Promise<WhoToAsk> {
   const [line, administrators, settings] = await Promise.all([
     tx.query<WhoToAsk['line'][number]>(
-      `select a.id as "accountId", a.display_name as name, l.depth, l.has_budget and keeps_budgets() as "hasBudget"
+      `select a.id as account_id, a.display_name as name, l.depth, l.has_budget and keeps_budgets() as has_budget
        from line_above_position($1, viewer_today()) l
        join account a on a.tenant_id = current_tenant() and a.employee_id = l.employee_id and a.status = 'active'
        order by l.depth, l.is_primary desc, a.id`,
       [positionId],
     ),
     tx.query<WhoToAsk['administrators'][number]>(
-      `select a.id as "accountId", a.display_name as name from security_profile p
+      `select a.id as account_id, a.display_name as name from security_profile p
        join account_security_profile h on h.tenant_id = p.tenant_id and h.profile_id = p.id
        join account a on a.tenant_id = h.tenant_id and a.id = h.account_id and a.status = 'active'
        where p.tenant_id = current_tenant() and p.built_in = 'company-admin' order by a.id limit 2`,

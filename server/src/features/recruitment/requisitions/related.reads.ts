@@ -14,9 +14,9 @@ const most = 20;
 
 export function relatedTo(tx: Tx, positionId: number): Promise<RelatedRow[]> {
   return tx.query(
-    `select r.id, r.number, ${stateNow} as state, r.raised_by = current_account() as "isRaiser",
-       asked.is_approver as "isApprover", asked.waits and r.state = 'waiting' as "waitsForViewer",
-       r.submitted_at is null as "isPrivate"
+    `select r.id, r.number, ${stateNow} as state, r.raised_by = current_account() as is_raiser,
+       asked.is_approver, asked.waits and r.state = 'waiting' as waits_for_viewer,
+       r.submitted_at is null as is_private
      from (select viewer_today() as own offset 0) day
      join requisition r on r.tenant_id = current_tenant() and r.position_id = $1
      cross join lateral (

@@ -43,8 +43,8 @@ const orders: Record<Query['sortBy'], string> = {
   'number:desc': 'number desc',
   'position:asc': `position ->> 'title', number desc`,
   'position:desc': `position ->> 'title' desc, number desc`,
-  'wishedStart:asc': '"wishedStart", number desc',
-  'wishedStart:desc': '"wishedStart" desc, number desc',
+  'wishedStart:asc': 'wished_start, number desc',
+  'wishedStart:desc': 'wished_start desc, number desc',
   'state:asc': 'state, number desc',
   'state:desc': 'state desc, number desc',
 };
@@ -54,12 +54,12 @@ const known = `
     v.department_id, v.location_id
   ${requisitionsWithPlaces} where ${isSeen('$1::text[]')}`;
 const wanted = `
-  ($2::text[] is null or ('mine' = any($2) and is_mine) or ('to-approve' = any($2) and "waitsForViewer") or 'all' = any($2))
+  ($2::text[] is null or ('mine' = any($2) and is_mine) or ('to-approve' = any($2) and waits_for_viewer) or 'all' = any($2))
   and ($3::text[] is null or state = any($3))
   and ($4::text[] is null or department_id::text = any($4))
   and ($5::text[] is null or location_id::text = any($5))
   and ($6::text is null or strpos(lower('req-' || lpad(number::text, greatest(4, length(number::text)), '0') || ' ' ||
-    (position ->> 'title') || ' ' || (position ->> 'identifier') || ' ' || ("raisedBy" ->> 'name')), lower($6)) > 0)`;
+    (position ->> 'title') || ' ' || (position ->> 'identifier') || ' ' || (raised_by ->> 'name')), lower($6)) > 0)`;
 
 export async function pageOfRequisitions(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function pageOfRequisitions(
     tx.query<Omit<RequisitionPage, 'rows'>>(
       `with known as materialized (${known})
        select (select count(*) from known where ${wanted}) as total,
-         (select count(*) from known where "waitsForViewer") as "toApprove",
+         (select count(*) from known where waits_for_viewer) as to_approve,
          ${places('department_id', 'department')} as departments, ${places('location_id', 'location')} as locations`,
       given,
     ),

@@ -59,11 +59,11 @@ export const waits = `exists (select from requisition_approval w where w.tenant_
   and w.approver_id = current_account() and w.decision is null) and r.state = 'waiting'`;
 
 /** The columns a list shows of each, and those needed to show it; `day` is the viewer's own. */
-export const listedColumns = `r.id, r.number, r.headcount, r.fte, r.reason, r.wished_start as "wishedStart",
-  jsonb_build_object('name', raiser.display_name) as "raisedBy", r.raised_at as "raisedAt",
+export const listedColumns = `r.id, r.number, r.headcount, r.fte, r.reason, r.wished_start,
+  jsonb_build_object('name', raiser.display_name) as raised_by, r.raised_at,
   jsonb_build_object('id', r.position_id, 'title', v.title, 'identifier', p.identifier,
     'department', coalesce(dv.title, d.title), 'location', coalesce(lv.title, l.title)) as position,
-  ${waits} as "waitsForViewer"`;
+  ${waits} as waits_for_viewer`;
 export const stateNow = `case when r.state = 'approved'
   and requisition_is_covered(r.position_id, r.submitted_at, r.fte, r.reason, day.own) then 'filled' else r.state end`;
 /** Whether the viewer sees it by these scopes: the same as requisitionCapabilities says of each; a test holds them equal. What costs a walk is asked last. */
@@ -94,20 +94,20 @@ export const requisitionsWithPlaces = `
   ${ownPlace}`;
 
 const one = `
-  select ${listedColumns}, ${stateNow} as state, r.employment_type as "employmentType", r.justification,
-    r.salary_from as "salaryFrom", r.salary_to as "salaryTo", r.salary_currency as "salaryCurrency",
-    r.submitted_at as "submittedAt", r.decided_at as "decidedAt", r.closed_at as "closedAt",
-    case when closer.id is not null then jsonb_build_object('name', closer.display_name) end as "closedBy",
-    r.closing_reason as "closingReason",
+  select ${listedColumns}, ${stateNow} as state, r.employment_type, r.justification,
+    r.salary_from, r.salary_to, r.salary_currency,
+    r.submitted_at, r.decided_at, r.closed_at,
+    case when closer.id is not null then jsonb_build_object('name', closer.display_name) end as closed_by,
+    r.closing_reason,
     case when hired.id is not null then
       jsonb_build_object('id', hired.id, 'name', hired.first_name || ' ' || hired.last_name) end as hired,
-    r.raised_by as "raiserId", r.version, asked.approvals,
-    r.raised_by = current_account() as "isRaiser",
+    r.raised_by as raiser_id, r.version, asked.approvals,
+    r.raised_by = current_account() as is_raiser,
     exists (select from requisition_approval m where m.tenant_id = r.tenant_id and m.requisition_id = r.id
-      and m.approver_id = current_account()) as "isApprover",
-    r.submitted_at is null as "isPrivate",
-    ${isSameLocation} as "isSameLocation", ${isSameDepartment} as "isSameDepartment",
-    ${isAnyReport('r.position_id')} as "isAnyReport", ${isDirectReport('r.position_id')} as "isDirectReport"
+      and m.approver_id = current_account()) as is_approver,
+    r.submitted_at is null as is_private,
+    ${isSameLocation} as is_same_location, ${isSameDepartment} as is_same_department,
+    ${isAnyReport('r.position_id')} as is_any_report, ${isDirectReport('r.position_id')} as is_direct_report
   ${requisitionsWithPlaces}
   left join account closer on closer.tenant_id = r.tenant_id and closer.id = r.closed_by
   left join employee hired on hired.tenant_id = r.tenant_id and hired.id = r.hired_employee_id

@@ -8,8 +8,8 @@ interface Page {
   isDescending: boolean;
 }
 
-const columns = `t.id, t.title, t.use, t.text, t.kind_id as "kindId", t.is_for_people as "isForPeople",
-  t.is_active as "isActive", t.signers, t.version`;
+const columns = `t.id, t.title, t.use, t.text, t.kind_id, t.is_for_people,
+  t.is_active, t.signers, t.version`;
 const all = 'from letter_template t where t.tenant_id = current_tenant()';
 const order = ({ isDescending }: Page) => `lower(t.title) ${isDescending ? 'desc' : 'asc'}, t.id`;
 

@@ -33,10 +33,10 @@ export async function letterPerson(tx: Tx, employeeId: number): Promise<LetterPe
   const [relation, [employment]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<Employment>(
-      `select e.first_name || ' ' || e.last_name as "fullName", t.name as company, n.title as "legalEntity",
-         e.start_date as "employedSince", coalesce(v.title, a.title) as position,
-         m."values" ->> 'employmentType' as "employmentType", day.today,
-         e.start_date <= day.today and (e.end_date < day.today) is not true as "isEmployed"
+      `select e.first_name || ' ' || e.last_name as full_name, t.name as company, n.title as legal_entity,
+         e.start_date as employed_since, coalesce(v.title, a.title) as position,
+         m."values" ->> 'employmentType' as employment_type, day.today,
+         e.start_date <= day.today and (e.end_date < day.today) is not true as is_employed
        from employee e
        join tenant t on t.tenant_id = e.tenant_id
        cross join lateral (
@@ -64,8 +64,8 @@ export interface LetterRow {
   sharedAt: string | null;
 }
 
-const columns = `l.id, l.number, l.title, l.drawn_at as "drawnAt", d.display_name as "drawnBy",
-  l.document_id as "documentId", s.shared_at as "sharedAt"`;
+const columns = `l.id, l.number, l.title, l.drawn_at, d.display_name as drawn_by,
+  l.document_id, s.shared_at`;
 const from = `from letter l
   join account d on d.tenant_id = l.tenant_id and d.id = l.drawn_by
   left join letter_share s on s.tenant_id = l.tenant_id and s.letter_id = l.id
@@ -103,7 +103,7 @@ export async function letterOf(tx: Tx, employeeId: number, id: number): Promise<
 /** While the person is employed: an address confirms no employment that has ended. */
 export async function letterBehind(tx: Tx, tokenHash: Buffer): Promise<CheckedLetter | undefined> {
   const [row] = await tx.query<CheckedLetter>(
-    `select l.employer, l.full_name as "fullName", l.employed_since as "employedSince"
+    `select l.employer, l.full_name, l.employed_since
      from letter_share s
      join letter l on l.tenant_id = s.tenant_id and l.id = s.letter_id
      join employee e on e.tenant_id = l.tenant_id and e.id = l.employee_id

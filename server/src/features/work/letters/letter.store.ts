@@ -84,7 +84,7 @@ export async function groundOfDemo(
   kind: string,
 ): Promise<DemoGround | undefined> {
   const [row] = await tx.query<DemoGround>(
-    `select k.id as "kindId", a.employee_id as "employeeId", hr.id as "drawnBy"
+    `select k.id as kind_id, a.employee_id, hr.id as drawn_by
      from document_kind k
      join account a on a.tenant_id = k.tenant_id and a.username = $1 and a.employee_id is not null
      join account hr on hr.tenant_id = k.tenant_id and hr.username = $2

@@ -10,10 +10,10 @@ export type BatchToShow = Omit<DocumentBatch, 'progress'> & {
   isOpened: boolean;
 };
 
-const columns = `b.id, b.state, b.version, b.started_at as "startedAt",
+const columns = `b.id, b.state, b.version, b.started_at,
   (select count(*)::integer from document_batch_file f where f.tenant_id = b.tenant_id and f.batch_id = b.id) as files,
-  b.index_name as index, (b.mapping->>'kindId')::integer as "kindId", b.rows_done as "rowsDone", b.rows_total as "rowsTotal",
-  b.problems, b.warnings, p.documents, p.opened > 0 as "isOpened", b.failure, b.issued_at as "issuedAt", b.undone_at as "undoneAt"`;
+  b.index_name as index, (b.mapping->>'kindId')::integer as kind_id, b.rows_done, b.rows_total,
+  b.problems, b.warnings, p.documents, p.opened > 0 as is_opened, b.failure, b.issued_at, b.undone_at`;
 /** A batch is its beginner's alone. */
 const own = `from document_batch b
   cross join lateral (select count(*)::integer as documents, count(d.opened_at) as opened from personal_document d
@@ -61,10 +61,10 @@ export async function pageOfRows(
   const where = `r.tenant_id = current_tenant() and r.batch_id = $1 and ${ofOutcomes(outcomes)}`;
   const [rows, [counted]] = await Promise.all([
     tx.query<DocumentBatchRow>(
-      `select r.ordinal as id, r.line, r.file_name as "fileName", r.employee_number as "employeeNumber",
+      `select r.ordinal as id, r.line, r.file_name, r.employee_number,
          case when e.id is not null
            then jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) end as person,
-         k.title as kind, r.expires_on as "expiresOn", r.problems, r.warnings
+         k.title as kind, r.expires_on, r.problems, r.warnings
        from document_batch_row r
        left join employee e on e.tenant_id = r.tenant_id and e.id = r.employee_id
        left join document_kind k on k.tenant_id = r.tenant_id and k.id = r.kind_id

@@ -37,8 +37,8 @@ const scopes = ({ check, upload, toCome }: Reach) => [check, upload, toCome];
  */
 export async function knownTo(tx: Tx, batchId: number, numbers: readonly string[], reach: Reach) {
   const people = await tx.query<PersonOfDocuments>(
-    `select e.id, e.employee_number as "employeeNumber", e.end_date as "endDate",
-       e.id is not distinct from (select current_employee()) as "isSelf"
+    `select e.id, e.employee_number, e.end_date,
+       e.id is not distinct from (select current_employee()) as is_self
      from employee e ${reached(2)}
      where e.tenant_id = current_tenant() and e.employee_number = any($1)
        and (e.id = (select current_employee()) or (${isReached}))`,
@@ -151,7 +151,7 @@ export function fileRows(tx: WriteTx, batchId: number, from: number): Promise<Fi
          and case k.expiry when 'required' then r.expires_on is not null when 'none' then r.expires_on is null else true end
        where r.place > $2 and r.place <= $3
        returning tenant_id, employee_id, kind_id)
-     select filed.employee_id as "employeeId", k.title as kind from filed
+     select filed.employee_id, k.title as kind from filed
      join document_kind k on k.tenant_id = filed.tenant_id and k.id = filed.kind_id`,
     [batchId, from, from + issuedAtOnce],
   );
@@ -180,8 +180,8 @@ export async function documentsOfBatch(tx: WriteTx, batchId: number): Promise<Do
     [batchId],
   );
   return tx.query<DocumentOfBatch>(
-    `select p.id, p.employee_id as "employeeId", k.title as kind, p.storage_key as "storageKey",
-       p.opened_at is not null as "isOpened"
+    `select p.id, p.employee_id, k.title as kind, p.storage_key,
+       p.opened_at is not null as is_opened
      from personal_document p join document_kind k on k.tenant_id = p.tenant_id and k.id = p.kind_id
      where p.tenant_id = current_tenant() and p.batch_id = $1 order by p.id`,
     [batchId],

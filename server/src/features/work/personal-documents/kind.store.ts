@@ -2,9 +2,9 @@ import type { DocumentKind, DocumentKindBody } from '@tenure/contract/work/perso
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-const columns = `k.id, k.title, k.instructions, k.expiry, k.remind_days as "remindDays", k.is_sensitive as "isSensitive",
-  k.is_for_managers as "isForManagers", k.is_for_payroll as "isForPayroll", k.kept_as as "keptAs",
-  k.is_archived as "isArchived", k.version`;
+const columns = `k.id, k.title, k.instructions, k.expiry, k.remind_days, k.is_sensitive,
+  k.is_for_managers, k.is_for_payroll, k.kept_as,
+  k.is_archived, k.version`;
 
 export async function pageOfKinds(
   tx: Tx,

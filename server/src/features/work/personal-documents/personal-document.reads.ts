@@ -27,9 +27,9 @@ export interface DocumentRow
   file: { name: string; size: number; uploadedAt: string; storageKey: string; sealedFor: string } | null;
 }
 
-const columns = `p.id, p.employee_id as "employeeId", p.state, p.due_on as "dueOn", p.expires_on as "expiresOn",
-  p.reason, p.decided_at as "decidedAt", p.version, p.requested_by as "requestedBy",
-  p.requested_at is not null as "isRequested", p.expires_on - k.remind_days as "remindFrom",
+const columns = `p.id, p.employee_id, p.state, p.due_on, p.expires_on,
+  p.reason, p.decided_at, p.version, p.requested_by,
+  p.requested_at is not null as is_requested, p.expires_on - k.remind_days as remind_from,
   case when p.instructions = '' then k.instructions else p.instructions end as instructions,
   jsonb_build_object('id', k.id, 'title', k.title, 'isSensitive', k.is_sensitive, 'expiry', k.expiry,
     'isForManagers', k.is_for_managers, 'isForPayroll', k.is_for_payroll) as kind,

@@ -154,7 +154,7 @@ export function takeReminders(tx: WriteTx): Promise<Reminder[]> {
        reminded_due_at = case when due.reminder = 'due' then tenure_now() else p.reminded_due_at end,
        reminded_expiry_at = case when due.reminder = 'expiring' then tenure_now() else p.reminded_expiry_at end
      from due where p.tenant_id = current_tenant() and p.id = due.id
-     returning p.id, p.employee_id as "employeeId", due.account_id as "accountId", due.kind, due.day, due.reminder`,
+     returning p.id, p.employee_id, due.account_id, due.kind, due.day, due.reminder`,
   );
 }
 
