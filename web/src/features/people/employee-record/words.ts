@@ -11,7 +11,7 @@ const words = {
   sectionsLabel: 'Sections',
   goesBy: 'goes by {{name}}',
   reportsTo: 'reports to',
-  timeThere: 'for {{time}}',
+  timeThere: '{{time}} local time',
   asAt: 'As at',
   actions: 'Actions',
   backToToday: 'Back to today',

@@ -34,6 +34,15 @@ export const documentTextQuery = (id: number, page: number) => ({
   ...query(documentText, { ...at(id), query: { page: String(page) } }),
   gcTime: 0,
 });
+/** The file of the latest version; reading it is written down, so that it is kept while it is shown alone. */
+export const documentFileQuery = (
+  id: number,
+  { number, fileName }: { number: number; fileName: string },
+) => ({
+  queryKey: [documentFile.name, id, number] as const,
+  queryFn: async () => ({ name: fileName, content: await callForFile(documentFile, at(id)) }),
+  gcTime: 0,
+});
 export type DocumentChangesPage = EndpointAnswer<typeof documentChanges>['data'];
 /** Kept only while it is shown, as the text is. */
 export const documentChangesQuery = (id: number, { since, page }: { since: number; page: number }) => ({

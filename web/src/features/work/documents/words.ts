@@ -26,6 +26,8 @@ const words = {
     failed: 'The document did not load',
     reading: 'Document',
     latest: 'Version {{number}}, published {{day}}',
+    noFileHelp: 'Publish a version, and it appears here.',
+    understood: 'Read and understood',
     show: 'Show document',
     download: 'Download',
     confirm: 'Confirm that you read it',
@@ -50,7 +52,8 @@ const words = {
   changes: {
     open: 'Show changes since version {{number}}',
     title: 'Changes since version {{number}}',
-    close: 'Close',
+    view: 'Show the text or its changes',
+    views: { text: 'Text', changes: 'Changes' },
     failed: 'The changes did not load',
     none: 'The text is the same. Pictures and layout may have changed.',
     counts: {
@@ -95,6 +98,7 @@ const words = {
     title: 'Confirmations',
     states: { waiting: 'Not confirmed', confirmed: 'Confirmed' },
     statesLabel: 'Which people',
+    share: '{{confirmed}} of {{all}} confirmed',
     failed: 'The people did not load',
     none: { waiting: 'No one is left to confirm', confirmed: 'No confirmations yet' },
     noneHelp: 'People in the audience appear here.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PersonToMeet, Starter, WelcomeStep } from '@tenure/contract/work/welcome.ts';
+import type { PersonToMeet, Starter } from '@tenure/contract/work/welcome.ts';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -8,22 +8,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { SectionWaiting } from '../../../ui/section-waiting.tsx';
-import { StatusTag, type Tone } from '../../../ui/status-tag.tsx';
+import { Waves } from '../../../ui/waves.tsx';
 import { WidgetBody, WidgetCard } from '../../../ui/widget-card.tsx';
 import css from './welcome.module.css';
 import { welcomeQuery } from './welcome.queries.ts';
+import { WelcomeSteps } from './welcome.steps.tsx';
 import './welcome.words.ts';
 
 const profile = '/controlpanel/my-profile/new/?tab=profile';
-
-const tones: Record<WelcomeStep['state'], Tone> = {
-  open: 'informative',
-  late: 'critical',
-  waits: 'informative',
-  'sent-back': 'caution',
-  sent: 'informative',
-  done: 'positive',
-};
 
 /** A person's home before their first day: when, where and whom to meet, and their tasks. */
 export function WelcomeScreen() {
@@ -69,14 +61,17 @@ function Coming({ title, starter }: { title: string; starter: Starter }) {
   const format = useFormat();
   const { branding } = useNavigation();
   const { daysLeft, firstDay, positionTitle, location, words, firstDayWords } = starter;
-  const start = t('welcome.startsIn', { count: daysLeft, day: format.date(firstDay) });
-  const place = [positionTitle, location].filter((part) => part !== null).join(', ');
+  const facts = [format.date(firstDay), positionTitle, location].filter((part) => part !== null);
   return (
     <>
-      <PageHeader title={title} subtitle={place === '' ? start : `${start} ${place}`} />
+      <div className={css.banner}>
+        <Waves className={css.waves ?? ''} />
+        <p>{facts.join(' · ')}</p>
+        <PageHeader title={title} subtitle={t('welcome.startsIn', { count: daysLeft })} />
+      </div>
       <div className={css.columns}>
         <div className={css.column}>
-          <Steps steps={starter.steps} />
+          <WelcomeSteps steps={starter.steps} />
           {words === '' ? null : (
             <WidgetCard title={t('welcome.company', { company: branding.companyName })}>
               <WidgetBody>
@@ -105,64 +100,6 @@ function Coming({ title, starter }: { title: string; starter: Starter }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Steps({ steps }: { steps: readonly WelcomeStep[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const done = steps.filter(({ state }) => state === 'done').length;
-  return (
-    <WidgetCard
-      title={t('welcome.steps')}
-      count={
-        steps.length === 0
-          ? undefined
-          : t('welcome.done', { done: format.number(done), total: format.number(steps.length) })
-      }
-    >
-      {steps.length === 0 ? (
-        <EmptyState title={t('welcome.noSteps')}>{t('welcome.noStepsHelp')}</EmptyState>
-      ) : (
-        <ol className={css.steps}>
-          {steps.map((step) => (
-            <Step key={step.key} step={step} />
-          ))}
-        </ol>
-      )}
-    </WidgetCard>
-  );
-}
-
-function Step({ step: { title, state, note, dueOn, href } }: { step: WelcomeStep }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const isOpen = state !== 'done';
-  const about = [
-    state === 'waits' ? t('welcome.after', { title: note }) : note,
-    isOpen && dueOn !== null ? t('welcome.due', { day: format.date(dueOn) }) : '',
-    isOpen && href === null ? t('welcome.fromDayOne') : '',
-  ].filter((part) => part !== '');
-  return (
-    <li className={css.step}>
-      <div className={css.words}>
-        <p>
-          {href === null ? (
-            title
-          ) : (
-            <AppLink className={`link ${css.open}`} href={href}>
-              {title}
-            </AppLink>
-          )}
-        </p>
-        {about.map((part) => (
-          <p key={part} className={css.quiet}>
-            {part}
-          </p>
-        ))}
-      </div>
-      <StatusTag tone={tones[state]}>{t(`welcome.states.${state}`)}</StatusTag>
-    </li>
   );
 }
 

@@ -2,11 +2,21 @@ import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
 
 const words = {
   title: 'Welcome, {{name}}',
-  startsIn_one: 'You start in 1 day, on {{day}}.',
-  startsIn_other: 'You start in {{count}} days, on {{day}}.',
+  startsIn_one: 'You start in {{count}} day.',
+  startsIn_other: 'You start in {{count}} days.',
   failed: 'Your welcome page did not load',
   steps: 'Before day one',
   done: '{{done}} of {{total}} done',
+  open: 'Open',
+  do: {
+    task: 'Open',
+    form: 'Fill in',
+    course: 'Open',
+    document: 'Read',
+    contract: 'Read and accept',
+    upload: 'Upload',
+    again: 'Upload again',
+  },
   noSteps: 'Nothing to do yet',
   noStepsHelp: 'Contracts, documents and forms for you appear here.',
   due: 'Due {{day}}',

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { companyStorage } from '@tenure/contract/company/storage.ts';
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';

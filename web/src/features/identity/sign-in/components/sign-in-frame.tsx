@@ -2,10 +2,10 @@ import { useComputedColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Mark } from '../../../../ui/mark.tsx';
+import { Waves } from '../../../../ui/waves.tsx';
 import type { SignInSettings } from '../identity.queries.ts';
 import { HelpdeskContact } from './helpdesk-contact.tsx';
 import css from './sign-in-frame.module.css';
-import { Waves } from './waves.tsx';
 
 /** The company's name, one sign-in screen and the contacts for help; the company's greeting beside them. */
 export function SignInFrame({ settings, children }: { settings: SignInSettings; children: ReactNode }) {

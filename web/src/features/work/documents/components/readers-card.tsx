@@ -1,4 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Progress, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DocumentReader } from '@tenure/contract/work/documents.ts';
 import { useMemo, useState } from 'react';
@@ -33,7 +34,6 @@ export function ReadersCard({ id }: { id: number }) {
       {
         id: 'department',
         header: t('documents.board.department'),
-        optional: true,
         cell: ({ department }) => department ?? '',
       },
       {
@@ -68,6 +68,7 @@ export function ReadersCard({ id }: { id: number }) {
               setPage(1);
             }}
           />
+          <Share id={id} />
           {state === 'waiting' && (answer.data?.data.length ?? 0) > 0 ? <Remind id={id} /> : null}
         </div>
       }
@@ -84,6 +85,24 @@ export function ReadersCard({ id }: { id: number }) {
         />
       )}
     </ListCard>
+  );
+}
+
+/** How many of the audience have confirmed the latest version. */
+function Share({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const waiting = useQuery(readersQuery(id, 1, 'waiting')).data?.metadata.pagination.total;
+  const confirmed = useQuery(readersQuery(id, 1, 'confirmed')).data?.metadata.pagination.total;
+  if (waiting === undefined || confirmed === undefined) return null;
+  const all = waiting + confirmed;
+  return (
+    <div className={css.share}>
+      <Progress className={css.shareBar ?? ''} value={all === 0 ? 0 : (100 * confirmed) / all} aria-hidden />
+      <span className="quiet small">
+        {t('documents.board.share', { confirmed: format.number(confirmed), all: format.number(all) })}
+      </span>
+    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { CompanyDocument } from '@tenure/contract/work/documents.ts';
 import { useState } from 'react';
-import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
 import { PdfDialog } from '../../../../ui/pdf/pdf-dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
-import { useConfirm, useDownload, useReadFile } from '../documents.queries.ts';
+import { useDownload, useReadFile } from '../documents.queries.ts';
+import { Confirming } from './confirming.tsx';
 import css from './documents.module.css';
 import { TextDialog } from './text-dialog.tsx';
 import '../words.ts';
@@ -16,20 +16,16 @@ import '../words.ts';
 interface ReadingCardProps {
   document: CompanyDocument;
   mayConfirm: boolean;
-  /** Left out where changes have no place, as in the inbox. */
-  onCompare?: (since: number) => void;
 }
 
-/** The latest version: shown in the page, downloaded and confirmed. */
-export function ReadingCard({ document, mayConfirm, onCompare }: ReadingCardProps) {
+/** The latest version in the inbox: shown in a dialog, downloaded and confirmed. */
+export function ReadingCard({ document, mayConfirm }: ReadingCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const read = useReadFile(document.id);
   const download = useDownload(document.id);
-  const confirm = useConfirm(document.id);
   const [latest] = document.versions;
-  const comparable = document.versions.find(({ isComparable }) => isComparable);
   if (latest === undefined) {
     return (
       <WidgetCard title={t('documents.one.reading')}>
@@ -71,38 +67,11 @@ export function ReadingCard({ document, mayConfirm, onCompare }: ReadingCardProp
             >
               {t('documents.one.download')}
             </Button>
-            {comparable === undefined || onCompare === undefined ? null : (
-              <Button variant="default" onClick={() => onCompare(comparable.number)}>
-                {t('documents.changes.open', { number: format.number(comparable.number) })}
-              </Button>
-            )}
           </div>
           {document.readAt === null ? null : (
             <p className="quiet">{t('documents.one.confirmed', { day: format.dayOf(document.readAt) })}</p>
           )}
-          {mayConfirm ? (
-            <>
-              <p className="quiet">
-                {t('documents.one.confirmHelp', { number: format.number(latest.number) })}{' '}
-                {document.dueOn === null
-                  ? ''
-                  : t('documents.one.confirmBy', { day: format.date(document.dueOn) })}
-              </p>
-              <div className={css.tools}>
-                <Button
-                  loading={confirm.isPending}
-                  onClick={() =>
-                    confirm.mutate(latest.number, {
-                      onSuccess: () => showToast(t('documents.one.done')),
-                      onError: (error) => showToast(failureDetail(t, error), 'critical'),
-                    })
-                  }
-                >
-                  {t('documents.one.confirm')}
-                </Button>
-              </div>
-            </>
-          ) : null}
+          {mayConfirm ? <Confirming document={document} number={latest.number} /> : null}
         </div>
       </WidgetBody>
       {isOpen && latest.format !== 'pdf' ? (

@@ -1,13 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../../lib/session.ts';
-import { Failure } from '../../../../ui/failure.tsx';
-import { PageSteps } from '../../../../ui/page-steps.tsx';
-import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
-import { type DocumentTextPage, documentTextQuery } from '../documents.queries.ts';
+import { DocumentText } from './document-text.tsx';
 import css from './documents.module.css';
 import '../words.ts';
 
@@ -17,14 +10,9 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** Shows the text of a Word document or a plain text: as text alone, so that nothing of it runs or is fetched. */
+/** Shows the text of a document in a dialog, where there is no room for it in the page. */
 export function TextDialog({ id, title, onClose }: TextDialogProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [page, setPage] = useState(1);
-  const top = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery(documentTextQuery(id, page));
-  const shown = data?.data;
   return (
     <Modal
       opened
@@ -33,117 +21,10 @@ export function TextDialog({ id, title, onClose }: TextDialogProps) {
       size="min(960px, 100%)"
       closeButtonProps={{ 'aria-label': t('documents.text.close') }}
     >
-      <div ref={top} className={css.form}>
-        {error !== null && shown === undefined ? (
-          <Failure
-            title={t('documents.one.failed')}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          >
-            {failureText(t, error)}
-          </Failure>
-        ) : null}
-        {shown === undefined && error === null ? (
-          <Waiting>
-            <SkeletonRows rows={6} />
-          </Waiting>
-        ) : null}
-        {shown === undefined ? null : (
-          <>
-            <p className="quiet small">{t('documents.text.help')}</p>
-            {shown.blocks.length === 0 ? <p>{t('documents.text.none')}</p> : <Blocks blocks={shown.blocks} />}
-            {shown.pages > 1 ? (
-              <div className={css.pages}>
-                <span className="quiet small" aria-live="polite">
-                  {t('documents.text.pageOf', {
-                    page: format.number(shown.page),
-                    pages: format.number(shown.pages),
-                  })}
-                </span>
-                <PageSteps
-                  label={title}
-                  page={page}
-                  pages={shown.pages}
-                  onPage={(next) => {
-                    setPage(next);
-                    top.current?.scrollIntoView({ block: 'start' });
-                  }}
-                />
-              </div>
-            ) : null}
-          </>
-        )}
+      <div className={css.form}>
+        <p className="quiet small">{t('documents.text.help')}</p>
+        <DocumentText id={id} title={title} />
       </div>
     </Modal>
-  );
-}
-
-type Block = DocumentTextPage['blocks'][number];
-
-/** Blocks that follow each other and are of one kind, so that items are a list and rows a table. */
-function runsOf(blocks: readonly Block[]): Block[][] {
-  const runs: Block[][] = [];
-  for (const block of blocks) {
-    const last = runs.at(-1);
-    if (last?.[0]?.kind === block.kind) last.push(block);
-    else runs.push([block]);
-  }
-  return runs;
-}
-
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return (
-    // The reader takes its language from the text, not from the page.
-    <div className={css.written} dir="auto">
-      {runsOf(blocks).map((run, at) => (
-        // A page of a published version never changes, so that places are keys.
-        <Run key={at} run={run} />
-      ))}
-    </div>
-  );
-}
-
-function Run({ run }: { run: readonly Block[] }): ReactNode {
-  const kind = run[0]?.kind;
-  if (kind === 'row') return <Rows run={run} />;
-  if (kind === 'item') {
-    return (
-      <ul className={css.items}>
-        {run.map(({ text }, at) => (
-          <li key={at}>{text}</li>
-        ))}
-      </ul>
-    );
-  }
-  return run.map(({ text }, at) =>
-    kind === 'heading' ? (
-      <h3 key={at} className={css.heading}>
-        {text}
-      </h3>
-    ) : (
-      <p key={at} className={css.text}>
-        {text}
-      </p>
-    ),
-  );
-}
-
-function Rows({ run }: { run: readonly Block[] }) {
-  const { t } = useTranslation();
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
-    <section className={css.rows} aria-label={t('documents.text.table')} tabIndex={0}>
-      <table>
-        <tbody>
-          {run.map(({ text }, at) => (
-            <tr key={at}>
-              {text.split('\t').map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

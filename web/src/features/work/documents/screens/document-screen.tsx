@@ -9,13 +9,13 @@ import { useFormat } from '../../../../lib/session.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { Trail } from '../../../../ui/trail.tsx';
-import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
-import { ChangesCard } from '../components/changes-card.tsx';
+import { WidgetBody, WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
+import { Confirming } from '../components/confirming.tsx';
+import { ContentCard } from '../components/content-card.tsx';
 import { DocumentForm } from '../components/document-form.tsx';
 import css from '../components/documents.module.css';
 import { PublishCard } from '../components/publish-card.tsx';
 import { ReadersCard } from '../components/readers-card.tsx';
-import { ReadingCard } from '../components/reading-card.tsx';
 import { documentQuery } from '../documents.queries.ts';
 import '../words.ts';
 
@@ -45,6 +45,7 @@ function One({ document, can }: { document: CompanyDocument; can: readonly strin
   // The version when editing began, so that saving over a newer one is refused.
   const [edited, setEdited] = useState<CompanyDocument | null>(null);
   const [since, setSince] = useState<number | null>(null);
+  const isCompared = document.versions.some(({ number, isComparable }) => isComparable && number === since);
   const mayEdit = can.includes('documents.edit');
   return (
     <>
@@ -68,28 +69,53 @@ function One({ document, can }: { document: CompanyDocument; can: readonly strin
           ) : null
         }
       />
-      <div className={css.stack}>
-        <ReadingCard
-          document={document}
-          mayConfirm={can.includes('documents.confirm')}
-          onCompare={setSince}
-        />
-        {since === null ? null : (
-          <ChangesCard
-            key={`${document.number} ${since}`}
-            id={document.id}
-            since={since}
-            onClose={() => setSince(null)}
+      <div className={css.reading}>
+        <div className={css.content}>
+          <ContentCard
+            key={`${document.number}`}
+            document={document}
+            since={isCompared ? since : null}
+            onSince={setSince}
           />
-        )}
-        <Versions document={document} onCompare={setSince} />
-        {mayEdit ? <PublishCard id={document.id} /> : null}
-        {mayEdit && document.mustRead && document.number !== null ? <ReadersCard id={document.id} /> : null}
+        </div>
+        <div className={css.side}>
+          <ConfirmCard document={document} mayConfirm={can.includes('documents.confirm')} />
+          <Versions document={document} onCompare={setSince} />
+          {mayEdit ? <PublishCard id={document.id} /> : null}
+        </div>
+        {mayEdit && document.mustRead && document.number !== null ? (
+          <div className={css.readers}>
+            <ReadersCard id={document.id} />
+          </div>
+        ) : null}
       </div>
       {edited === null ? null : (
         <DocumentForm document={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
       )}
     </>
+  );
+}
+
+interface ConfirmCardProps {
+  document: CompanyDocument;
+  mayConfirm: boolean;
+}
+
+function ConfirmCard({ document, mayConfirm }: ConfirmCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { number, readAt } = document;
+  if (number === null || (readAt === null && !mayConfirm)) return null;
+  return (
+    <WidgetCard title={t('documents.one.understood')}>
+      <WidgetBody>
+        {readAt === null ? (
+          <Confirming document={document} number={number} />
+        ) : (
+          <p>{t('documents.one.confirmed', { day: format.dayOf(readAt) })}</p>
+        )}
+      </WidgetBody>
+    </WidgetCard>
   );
 }
 
@@ -119,12 +145,12 @@ function Versions({ document, onCompare }: VersionsProps) {
                   ? t(number === 1 ? 'documents.one.firstVersion' : 'documents.one.noChanges')
                   : changes}
               </p>
+              {isComparable ? (
+                <button type="button" className="link small" onClick={() => onCompare(number)}>
+                  {t('documents.changes.open', { number: format.number(number) })}
+                </button>
+              ) : null}
             </div>
-            {isComparable ? (
-              <Button size="xs" variant="default" onClick={() => onCompare(number)}>
-                {t('documents.changes.open', { number: format.number(number) })}
-              </Button>
-            ) : null}
           </WidgetRow>
         ))}
       </WidgetRows>

@@ -12,7 +12,7 @@ function wave(position: number): { path: string; strength: number } {
   };
 }
 
-/** A decorative drawing beside the form, for companies without a picture of their own. */
+/** A decorative drawing, for companies without a picture of their own. */
 export function Waves({ className }: { className: string }) {
   return (
     <svg

@@ -1,77 +1,68 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
+import { Failure } from '../../../../ui/failure.tsx';
 import { PageSteps } from '../../../../ui/page-steps.tsx';
-import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
-import { WidgetBody, WidgetCard } from '../../../../ui/widget-card.tsx';
+import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { type DocumentChangesPage, documentChangesQuery } from '../documents.queries.ts';
 import css from './documents.module.css';
 import '../words.ts';
 
-interface ChangesCardProps {
+interface DocumentChangesProps {
   id: number;
   since: number;
-  onClose: () => void;
 }
 
 /** What changed in the latest version since an earlier one: as text alone, so that nothing of it runs or is fetched. */
-export function ChangesCard({ id, since, onClose }: ChangesCardProps) {
+export function DocumentChanges({ id, since }: DocumentChangesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [page, setPage] = useState(1);
   const top = useRef<HTMLDivElement>(null);
-  const title = t('documents.changes.title', { number: format.number(since) });
   const { data, error, refetch } = useQuery({
     ...documentChangesQuery(id, { since, page }),
     placeholderData: keepPreviousData,
   });
-  // It opens elsewhere on the page than the button that opens it.
-  useEffect(() => top.current?.focus(), []);
   const shown = data?.data;
+  if (shown === undefined) {
+    return error === null ? (
+      <Waiting>
+        <SkeletonRows rows={6} />
+      </Waiting>
+    ) : (
+      <Failure
+        title={t('documents.changes.failed')}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      >
+        {failureText(t, error)}
+      </Failure>
+    );
+  }
   return (
-    <div ref={top} tabIndex={-1} className={css.changes}>
-      {shown === undefined ? (
-        <SectionWaiting
-          title={title}
-          error={error}
-          failed={t('documents.changes.failed')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <WidgetCard
-          title={title}
-          actions={
-            <Button size="xs" variant="default" onClick={onClose}>
-              {t('documents.changes.close')}
-            </Button>
-          }
-        >
-          <WidgetBody>
-            <Changes changes={shown} />
-            {shown.pages > 1 ? (
-              <div className={css.pages}>
-                <span className="quiet small" aria-live="polite">
-                  {t('documents.text.pageOf', {
-                    page: format.number(shown.page),
-                    pages: format.number(shown.pages),
-                  })}
-                </span>
-                <PageSteps
-                  label={title}
-                  page={page}
-                  pages={shown.pages}
-                  onPage={(next) => {
-                    setPage(next);
-                    top.current?.scrollIntoView({ block: 'start' });
-                  }}
-                />
-              </div>
-            ) : null}
-          </WidgetBody>
-        </WidgetCard>
-      )}
+    <div ref={top} className={css.form}>
+      <Changes changes={shown} />
+      {shown.pages > 1 ? (
+        <div className={css.pages}>
+          <span className="quiet small" aria-live="polite">
+            {t('documents.text.pageOf', {
+              page: format.number(shown.page),
+              pages: format.number(shown.pages),
+            })}
+          </span>
+          <PageSteps
+            label={t('documents.changes.title', { number: format.number(since) })}
+            page={page}
+            pages={shown.pages}
+            onPage={(next) => {
+              setPage(next);
+              top.current?.scrollIntoView({ block: 'start' });
+            }}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }
