@@ -73,6 +73,55 @@ test('work is read by due date, done by key, and done after all when that is und
     .toEqual([{ title: 'Check the moorings' }]);
 });
 
+test('an item is put off to a typed day and returned, and what was done is looked up', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(120_000);
+  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
+  await haveRead(person);
+  await giveTasks(person, ['Read the tide table', 'Check the moorings']);
+  await enterAs(person.username);
+  await open('/inbox');
+  await settled(page);
+  await rows(page).first().focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: /^Use tomorrow/ })).toBeFocused();
+  await holdsInBothSchemes(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Another day')).toBeFocused();
+  await page.keyboard.type('+2w', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([/Check the moorings/]);
+  await expect(inboxInMenu(page)).toHaveAccessibleName(/1 waiting/);
+
+  await page.getByText('Later 1').click();
+  await expect(rows(page)).toHaveText([/Read the tide table.*Returns on/]);
+  await page.getByRole('button', { name: 'Move to to-do' }).click();
+  await expect(page.getByText('Back in your to-do list: Read the tide table')).toBeVisible();
+  await page.getByText('To do 2').click();
+  await expect(rows(page)).toHaveCount(2);
+
+  const done = page.getByRole('main').getByRole('list', { name: 'Done' });
+  await rows(page).first().focus();
+  await page.keyboard.press('a');
+  await expect(rows(page)).toHaveText([/Check the moorings/]);
+  await page.getByRole('main').getByText('Done', { exact: true }).click();
+  await expect(done).toContainText('Read the tide table');
+  await holdsInBothSchemes(page);
+
+  await page.getByText('To do 1').click();
+  await rows(page).first().focus();
+  await page.keyboard.press('a');
+  await expect(rows(page)).toHaveCount(0);
+  // Leaving the page sends what could still be undone.
+  await open('/inbox?of=done');
+  await expect(done).toContainText('Check the moorings');
+});
+
 test('menu, home and inbox agree within two seconds of a decision in another window', async ({
   page,
   open,

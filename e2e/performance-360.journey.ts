@@ -112,8 +112,11 @@ test('a review with a 360 goes from launch to completed between an employee, a m
     await addGoal(theirs, 'Cut turnaround', '100');
     await main(theirs).getByRole('button', { name: 'Add peers' }).press('Enter');
     const dialog = theirs.getByRole('dialog', { name: 'Add peers' });
-    await dialog.getByRole('combobox', { name: 'Find a person' }).pressSequentially(peer.name);
-    await theirs.getByRole('option', { name: peer.name, exact: true }).first().click();
+    const search = dialog.getByRole('combobox', { name: 'Find a person' });
+    await search.pressSequentially(peer.name);
+    await expect(theirs.getByRole('option', { name: peer.name, exact: true }).first()).toBeVisible();
+    await search.press('ArrowDown');
+    await search.press('Enter');
     await dialog.getByRole('button', { name: 'Add peers' }).press('Enter');
     await expect(main(theirs).getByText('Waits for the manager')).toBeVisible();
     await step(theirs, 'Submit goals');
@@ -167,6 +170,7 @@ test('a review with a 360 goes from launch to completed between an employee, a m
     await expect(peers.getByRole('heading', { level: 1, name: 'Review not found' })).toBeVisible();
   });
   await test.step('the employee and the manager answer, and the manager closes it', async () => {
+    await expect(main(theirs).getByText('Ways of working: answer', { exact: false })).toBeVisible();
     await answer360(theirs, 'Planning with the night shift');
     await answer360(managers, 'The weekly berth talk');
     await step(managers, 'Close 360 review');

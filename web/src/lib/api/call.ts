@@ -43,6 +43,9 @@ export async function callForFile<E extends Endpoint>(
   return (await responseTo(endpoint, request, {})).blob();
 }
 
+/** Browsers finish a request after its page is left only if the bodies of all such requests stay below 64 KiB. */
+const mostBytesAfterLeaving = 4096;
+
 async function responseTo<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
@@ -50,13 +53,14 @@ async function responseTo<E extends Endpoint>(
 ): Promise<Response> {
   const parts: RequestParts = request;
   const url = addressOf(endpoint, parts);
+  const body = bodyOf(parts);
   const init: RequestInit = {
     method: endpoint.method,
     headers: headersOf(endpoint, parts, options),
     credentials: 'same-origin',
-    ...(parts.body === undefined
-      ? {}
-      : { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
+    keepalive:
+      endpoint.method !== 'GET' && !(body instanceof FormData) && body.length <= mostBytesAfterLeaving,
+    ...(body === '' ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const renewal = renewalHere();
@@ -71,6 +75,9 @@ async function responseTo<E extends Endpoint>(
   }
   return response;
 }
+
+const bodyOf = ({ body }: RequestParts): FormData | string =>
+  body === undefined ? '' : body instanceof FormData ? body : JSON.stringify(body);
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {

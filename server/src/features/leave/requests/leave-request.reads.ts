@@ -91,21 +91,22 @@ export interface LeaveSubject {
   relation: Relation;
 }
 
-const managing = scopesOf(`'leave.request.manage'`);
-
 const decidedBefore = (account: string) => `exists (select from leave_step o
   where o.tenant_id = s.tenant_id and o.request_id = s.request_id and o.decided_by = ${account})`;
 /**
- * Whether an approver named in step s of request r is still active and still may decide: no one decides two steps, and a
- * request that escalated may have reached HR.
+ * The accounts that step s of request r names, with the scopes at which they decide it: those at which HR manages leave,
+ * those of the line, and both once it escalated.
  */
-const mayDecide = `a.status = 'active' and not ${decidedBefore('a.id')} and case
-  when s.kind = 'hr' then ${accountReaches('r.employee_id', managing)}
-  when ${accountReaches('r.employee_id', `array['all-reports']`)} then true
-  else s.escalated_on is not null and ${accountReaches('r.employee_id', managing)} end`;
-const hasDecider = `exists (
-  select from leave_step_approver p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
-  where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number and ${mayDecide})`;
+const named = `leave_step_approver p
+  join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
+  cross join lateral (
+    select case when s.kind = 'hr' or s.escalated_on is not null then ${scopesOf(`'leave.request.manage'`)} else '{}' end
+      || case when s.kind = 'hr' then '{}' else '{all-reports}' end::text[] as scopes offset 0) deciding
+  where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number`;
+/** Whether a named account is active and may still decide; no one decides two steps. */
+const mayDecide = `a.status = 'active' and not ${decidedBefore('a.id')}
+  and ${accountReaches('r.employee_id', 'deciding.scopes')}`;
+const hasDecider = `exists (select from ${named} and ${mayDecide})`;
 
 /** The accounts the viewer decides for: their own, and those of people who delegate to them today. */
 const decidedFor = `(select array_agg(account_id) from (
@@ -117,9 +118,7 @@ const decidedFor = `(select array_agg(account_id) from (
     and g.from_day <= (tenure_now() at time zone o.timezone)::date
     and (tenure_now() at time zone o.timezone)::date <= g.to_day) named)::integer[]`;
 const isViewerDelegate = `exists (
-  select from leave_step_approver p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
-  where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number
-    and p.account_id <> current_account()
+  select from ${named} and p.account_id <> current_account()
     and case when p.account_id = any(${decidedFor}) then ${mayDecide} else false end)`;
 
 const columns = `
@@ -238,9 +237,9 @@ export const pageOfPerson = (
   );
 
 /** The people whose leave the viewer manages, found once for a whole list; null is everyone’s. */
-const managedByViewer = `(select ${idsReached(
-  `(select ${managing} from account a where a.tenant_id = current_tenant() and a.id = current_account())::text[]`,
-)})::integer[]`;
+const managedByViewer = `(select ${idsReached('managing.scopes')} from (
+  select ${scopesOf(`'leave.request.manage'`)} as scopes from account a
+  where a.tenant_id = current_tenant() and a.id = current_account() offset 0) managing)::integer[]`;
 
 /** Whether an approver waits for an answer about request r. */
 export const hasOpenQuestion = `exists (select from leave_question q
@@ -257,10 +256,8 @@ export const waitsForViewer = `r.state = 'pending' and r.employee_id is distinct
     and s.number = (select min(o.number) from leave_step o
       where o.tenant_id = r.tenant_id and o.request_id = r.id and o.decision is null)
     and ((not ${decidedBefore('current_account()')} and exists (
-        select from leave_step_approver p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
-        where p.tenant_id = s.tenant_id and p.request_id = s.request_id and p.number = s.number
-          and case when p.account_id = any(${decidedFor}) then ${mayDecide} else false end))
-      or ((${managedByViewer} is null or r.employee_id = any(${managedByViewer})) and not ${hasDecider})))`;
+        select from ${named} and case when p.account_id = any(${decidedFor}) then ${mayDecide} else false end))
+      or (coalesce(r.employee_id = any(${managedByViewer}), true) and not ${hasDecider})))`;
 
 export async function countToDecide(tx: Tx): Promise<number> {
   const [row] = await tx.queryWithOnePlan<{ total: number }>(

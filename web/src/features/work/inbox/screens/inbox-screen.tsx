@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ActionableItem, ActionableKind } from '@tenure/contract/work/inbox.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { todayIn } from '../../../../lib/clock.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
@@ -18,7 +18,7 @@ import css from '../components/inbox.module.css';
 import { type Asking, ItemPane } from '../components/item-pane.tsx';
 import { ItemRow } from '../components/item-row.tsx';
 import { groupsOf } from '../due-groups.ts';
-import { useHeldDecisions } from '../held-decisions.ts';
+import { sendHeldDecisions, useHeldDecisions } from '../held-decisions.ts';
 import { inboxQuery } from '../inbox.queries.ts';
 import { filtersToOffer, type InboxList } from '../inbox-filters.ts';
 import { useInboxKeys } from '../inbox-preferences.queries.ts';
@@ -47,6 +47,10 @@ export function InboxScreen() {
   const [asking, setAsking] = useState<{ id: string; what: Asking } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   usePageTitle(t('inbox.title'));
+  // The list of what is done includes what was decided a moment ago.
+  useEffect(() => {
+    if (isDone) sendHeldDecisions();
+  }, [isDone]);
 
   const { counts, metadata } = answer.data ?? {};
   const isBulk = (item: ActionableItem) => bulkKinds.includes(item.kind) && decide.mainAction(item) !== null;
