@@ -129,11 +129,12 @@ export interface InboxKind {
   /** The facts to decide by, given the id of the item's record. */
   loadFacts: () => Promise<ComponentType<{ id: number }>>;
   /**
-   * Sends the decision by the feature's own call, for the version that was shown. Omitted where the facts
+   * What sends a decision by the feature's own call, for the version that was shown. Omitted where the facts
    * have their own controls, such as a proof.
    */
-  decide?: (id: number, decision: InboxDecision, version: number | null) => Promise<unknown>;
+  loadDecide?: () => Promise<Decide>;
 }
+export type Decide = (id: number, decision: InboxDecision, version: number | null) => Promise<unknown>;
 type InboxKinds = Partial<Record<ActionableKind, InboxKind>>;
 
 /** Each feature's parts of the frame and the home screen; they load with them. */

@@ -37,8 +37,7 @@ export const learningContribution: FeatureContribution = {
     course: { loadFacts },
     enrolment: {
       loadFacts,
-      decide: async (id, decision, version) =>
-        (await import('./inbox-decision.ts')).decideRequest(id, decision, version),
+      loadDecide: async () => (await import('./inbox-decision.ts')).decideRequest,
     },
   },
 };

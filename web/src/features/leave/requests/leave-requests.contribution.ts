@@ -34,8 +34,7 @@ export const leaveRequestsContribution: FeatureContribution = {
   inboxKinds: {
     leave: {
       loadFacts: async () => (await import('./components/inbox-facts.tsx')).LeaveInboxFacts,
-      decide: async (id, decision, version) =>
-        (await import('./inbox-decision.ts')).decideLeave(id, decision, version),
+      loadDecide: async () => (await import('./inbox-decision.ts')).decideLeave,
     },
     'leave-question': {
       loadFacts: async () => (await import('./components/inbox-facts.tsx')).LeaveInboxFacts,

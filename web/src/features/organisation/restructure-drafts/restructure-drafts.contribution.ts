@@ -4,7 +4,7 @@ export const restructureDraftsContribution: FeatureContribution = {
   inboxKinds: {
     'restructure-draft': {
       loadFacts: async () => (await import('./components/inbox-facts.tsx')).DraftInboxFacts,
-      decide: async (id, decision) => (await import('./inbox-decision.ts')).decideDraft(id, decision),
+      loadDecide: async () => (await import('./inbox-decision.ts')).decideDraft,
     },
   },
 };

@@ -4,7 +4,7 @@ export const changeRequestsContribution: FeatureContribution = {
   inboxKinds: {
     'change-request': {
       loadFacts: async () => (await import('./inbox-facts.tsx')).RequestInboxFacts,
-      decide: async (id, decision) => (await import('./inbox-decision.ts')).decideRequest(id, decision),
+      loadDecide: async () => (await import('./inbox-decision.ts')).decideRequest,
     },
   },
   ownSectionNote: async () => (await import('./own-request-note.tsx')).OwnRequestNote,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
-import { type InboxDecision, inboxKinds, loadContributions } from '../../../app/contributions.ts';
+import { type Decide as Deciding, type InboxDecision, inboxKinds } from '../../../app/contributions.ts';
 import { failureDetail } from '../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -20,10 +20,14 @@ export function useDecide() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
 
-  async function send(item: ActionableItem, decision: InboxDecision): Promise<void> {
+  async function send(
+    item: ActionableItem,
+    decision: InboxDecision,
+    loading: Promise<Deciding> | undefined,
+  ): Promise<void> {
     try {
-      await loadContributions();
-      await inboxKinds()[item.kind]?.decide?.(refOf(item), decision, item.version);
+      const deciding = await loading;
+      await deciding?.(refOf(item), decision, item.version);
     } catch (error) {
       showToast(t('inbox.notSent', { title: item.title, reason: failureDetail(t, error) }), 'critical');
     }
@@ -33,11 +37,11 @@ export function useDecide() {
   return {
     /** The first action available here, without a proof; null if the facts have their own controls. */
     mainAction: ({ kind, actions, needsProof }: ActionableItem): 'approve' | 'complete' | null => {
-      if (needsProof || inboxKinds()[kind]?.decide === undefined) return null;
+      if (needsProof || inboxKinds()[kind]?.loadDecide === undefined) return null;
       return actions.includes('approve') ? 'approve' : actions.includes('complete') ? 'complete' : null;
     },
     mayDecline: ({ kind, actions, needsProof }: ActionableItem) =>
-      !needsProof && inboxKinds()[kind]?.decide !== undefined && actions.includes('decline'),
+      !needsProof && inboxKinds()[kind]?.loadDecide !== undefined && actions.includes('decline'),
     decide: (items: readonly ActionableItem[], decision: InboxDecision) => {
       const [first] = items;
       if (first === undefined) return;
@@ -54,9 +58,12 @@ export function useDecide() {
         },
       });
       for (const item of items) {
+        // Loaded now, since a page that is being left loads nothing; a failure is shown when the decision is sent.
+        const loading = inboxKinds()[item.kind]?.loadDecide?.();
+        loading?.catch(() => undefined);
         holdDecision(item.id, () => {
           hide();
-          return send(item, decision);
+          return send(item, decision, loading);
         });
       }
     },

@@ -3,7 +3,7 @@ import { workflowSections } from './profile-sections.ts';
 
 const task: InboxKind = {
   loadFacts: async () => (await import('./components/inbox-facts.tsx')).TaskInboxFacts,
-  decide: async (id) => (await import('./inbox-decision.ts')).completeTask(id),
+  loadDecide: async () => (await import('./inbox-decision.ts')).completeTask,
 };
 
 export const workflowsContribution: FeatureContribution = {
