@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, oneself } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const home = capabilityOf('home');
 
@@ -39,3 +40,11 @@ export const auditActions = {
   'widget.removed': { words: 'Removed a widget from a dashboard' },
   'widget.saved': { words: 'Changed a widget' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'dashboards.add.too-many': {
+    code: 'conflict',
+    words: 'A company has at most {most} dashboards. Delete one you no longer need.',
+  },
+  'dashboards.widgets.too-many': { code: 'conflict', words: 'A dashboard holds at most {most} widgets' },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const installation = capabilityOf('installation');
 
@@ -18,3 +19,8 @@ export const auditActions = {
   'company.storage-limit-saved': { words: 'Set the storage limit of the company', actorIn: 'operator' },
   'company.suspended': { words: 'Suspended the company', actorIn: 'operator' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'companies.suspend.suspended': { code: 'conflict', words: 'This company is suspended already.' },
+  'companies.restore.not-suspended': { code: 'conflict', words: 'This company is not suspended.' },
+} as const satisfies RefusalDeclarations;

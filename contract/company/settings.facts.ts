@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const company = capabilityOf('company');
 
@@ -21,3 +22,7 @@ export const auditActions = {
   'company.settings-saved': { words: 'Edited the company settings' },
   'company.setup-saved': { words: 'Updated the setup guide' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'company-settings.picture.none': { code: 'not-found', words: 'There is no picture to remove' },
+} as const satisfies RefusalDeclarations;

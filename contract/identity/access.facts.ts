@@ -47,6 +47,10 @@ export const profileSections = {
 } as const satisfies ProfileSectionDeclarations;
 
 export const refusals = {
+  'access.group.no-administrators': {
+    code: 'forbidden',
+    words: 'The group is not allowed to make administrators. Choose its profile again in Tenure.',
+  },
   'access.delete.built-in': {
     code: 'conflict',
     words: 'A profile that came with the product cannot be deleted',

@@ -32,6 +32,10 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'packages.open.no-address': {
+    code: 'unavailable',
+    words: 'Packages cannot be opened until this installation has a web address of its own for them.',
+  },
   'courses.change.archived': { code: 'conflict', words: 'This course is archived. Create another one.' },
   'courses.publish.empty': { code: 'conflict', words: 'Add a section with an activity before you publish.' },
   'courses.publish.unchanged': {

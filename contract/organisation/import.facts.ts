@@ -31,6 +31,19 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'organisation-import.read.empty': { code: 'bad-request', words: 'This file is empty' },
+  'organisation-import.read.no-headings': {
+    code: 'bad-request',
+    words: 'The first line does not look like headings. Add them',
+  },
+  'organisation-import.read.no-salaries': {
+    code: 'forbidden',
+    words: 'You cannot see salaries, so you cannot import them. Leave these columns out.',
+  },
+  'organisation-import.undo.no-plans': {
+    code: 'forbidden',
+    words: 'You cannot see what is planned here.',
+  },
   'organisation-import.apply.not-checked': {
     code: 'conflict',
     words: 'Only a dry run that found no problems can be applied',

@@ -43,6 +43,10 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'restructure-drafts.add.no-salaries': {
+    code: 'forbidden',
+    words: 'You do not see salary figures, so you cannot enter them',
+  },
   'restructure-drafts.order.changed': {
     code: 'conflict',
     words: 'The draft has other steps by now. Look at it again.',

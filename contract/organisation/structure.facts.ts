@@ -87,6 +87,14 @@ export const profileActions = {
 } satisfies ProfileActionDeclarations;
 
 export const refusals = {
+  'positions.change.no-salaries': {
+    code: 'forbidden',
+    words: 'You do not see salary figures, so you cannot change them',
+  },
+  'positions.split.no-salaries': {
+    code: 'forbidden',
+    words: 'You do not see salary figures, so you cannot share them out',
+  },
   'org-chart.export.too-many': {
     code: 'conflict',
     words: 'A picture or table holds up to {most} positions. Open a branch, and export that.',

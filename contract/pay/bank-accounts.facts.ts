@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 2 });
 
@@ -89,3 +90,37 @@ export const profileSections = {
   'bank-details': { tab: 'payment-details', title: 'Bank details', changedBy },
   'uk-bank-details': { tab: 'payment-details', title: 'UK bank details', changedBy },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'bank-changes.enter.waiting': {
+    code: 'conflict',
+    words: 'Another change waits for approval. Withdraw it first, or wait until it is decided.',
+  },
+  'bank-changes.approve.outdated': {
+    code: 'conflict',
+    words: 'The accounts have changed since this was entered. Decline it and ask for a new one.',
+  },
+  'bank-changes.decide.decided': { code: 'conflict', words: 'This change is decided already.' },
+  'bank-changes.decide.own': {
+    code: 'forbidden',
+    words: 'You entered this change. Another payroll officer has to decide it.',
+  },
+  'bank-changes.withdraw.not-own': {
+    code: 'forbidden',
+    words: 'Only the person who entered it or is paid can withdraw it.',
+  },
+  'bank-accounts.split.twice': { code: 'conflict', words: 'Enter one amount for each account.' },
+  'bank-accounts.add.too-many': {
+    code: 'conflict',
+    words: 'You can have up to {most} accounts. Remove one first.',
+  },
+  'bank-accounts.add.other-country': {
+    code: 'conflict',
+    words:
+      'There are still accounts in another country. Remove the ones with a part of the pay, then change the one that takes the rest.',
+  },
+  'bank-accounts.remove.takes-rest': {
+    code: 'conflict',
+    words: 'The rest of your pay goes here. Choose another account for it first.',
+  },
+} as const satisfies RefusalDeclarations;

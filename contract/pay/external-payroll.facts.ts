@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 6 });
 
@@ -30,3 +31,10 @@ export const auditActions = {
 export const profileSections = {
   'external-payroll-data': { tab: 'payment-details', title: 'External payroll data' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'external-payroll.receive.no-system': {
+    code: 'conflict',
+    words: 'First choose in the payroll settings which payroll system sends its data.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const payroll = capabilityOf('payroll');
 
@@ -27,3 +28,16 @@ export const auditActions = {
   'pay-calendar.restored': { words: 'Restored an archived pay calendar' },
   'pay-calendar.saved': { words: 'Edited a pay calendar' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'pay-calendars.archive.archived': { code: 'conflict', words: 'This pay calendar is archived already.' },
+  'pay-calendars.restore.in-use': { code: 'conflict', words: 'This pay calendar is in use already.' },
+  'pay-calendars.save.has-one': {
+    code: 'conflict',
+    words: 'This legal entity already has a pay calendar with this cycle. Change or archive that one.',
+  },
+  'pay-calendars.save.archived': {
+    code: 'conflict',
+    words: 'This pay calendar is archived. Restore it first.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 7 });
 
@@ -27,3 +28,15 @@ export const auditActions = {
     tellsPerson: true,
   },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'payroll-exports.download.deleted': {
+    code: 'conflict',
+    words: 'This file was deleted because it was old. Create another export.',
+  },
+  'payroll-exports.download.no-file': { code: 'conflict', words: 'This export has no file.' },
+  'payroll-exports.download.not-own': {
+    code: 'forbidden',
+    words: 'Only the person who made this export can download it. Make one of your own.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 1 });
 
@@ -40,3 +41,26 @@ export const auditActions = {
 export const profileSections = {
   payslips: { tab: 'payment-details', title: 'Payslips' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'payslips.upload.has-one': {
+    code: 'conflict',
+    words: 'They have a payslip for this period already. Withdraw it first',
+  },
+  'payslips.withdraw.withdrawn': { code: 'conflict', words: 'This payslip was withdrawn already' },
+  'payslips.open.withdrawn': { code: 'conflict', words: 'This payslip was withdrawn. Ask payroll about it' },
+  'payslips.batch.not-a-table': {
+    code: 'wrong-type',
+    words: 'This file is not a table. Save the index as CSV',
+  },
+  'payslips.batch.too-many-files': {
+    code: 'conflict',
+    words: 'A batch has at most {most} files. Create another one for the rest.',
+  },
+  'payslips.batch.no-headings': {
+    code: 'bad-request',
+    words: 'The first line of this file has no headings. Save the index as CSV.',
+  },
+  'payslips.batch.too-many-rows': { code: 'too-large', words: 'An index has at most {most} rows.' },
+  'payslips.batch.no-index': { code: 'conflict', words: 'Upload the index first' },
+} as const satisfies RefusalDeclarations;

@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const payroll = capabilityOf('payroll', { isPayroll: true, place: 5 });
 
@@ -39,3 +40,10 @@ export const auditActions = {
 export const profileSections = {
   pension: { tab: 'payment-details', title: 'Pension' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'pension.enrol.not-uk': {
+    code: 'conflict',
+    words: 'Automatic enrolment is for people in the United Kingdom',
+  },
+} as const satisfies RefusalDeclarations;

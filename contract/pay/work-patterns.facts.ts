@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const employment = capabilityOf('employment', { place: 4 });
 
@@ -43,3 +44,24 @@ export const auditActions = {
 export const profileSections = {
   'work-pattern': { tab: 'payment-details', title: 'Work pattern' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'work-patterns.save.has-people': {
+    code: 'conflict',
+    words:
+      '{people} people have these hours, or had them. Copy the pattern, edit the copy and assign it from a date.',
+  },
+  'work-patterns.save.has-person': {
+    code: 'conflict',
+    words:
+      'One person has these hours, or had them. Copy the pattern, edit the copy and assign it from a date.',
+  },
+  'work-patterns.restore.title-taken': {
+    code: 'conflict',
+    words: 'Another pattern in use has this title. Rename one of them first.',
+  },
+  'work-patterns.assign.same': {
+    code: 'conflict',
+    words: 'They already have this pattern from that day.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, oneself, places } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const record = capabilityOf('record', { place: 4 });
 
@@ -48,3 +49,11 @@ export const auditActions = {
   'change-request.withdrawn': { words: 'Withdrew a requested change to {whose} record', tellsPerson: true },
   'field-rights.saved': { words: 'Changed which fields people can edit themselves' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'change-requests.ask.waiting': {
+    code: 'conflict',
+    words: 'You already have a request here. Withdraw it first, or wait until it is decided.',
+  },
+  'change-requests.decide.decided': { code: 'conflict', words: 'This is decided already.' },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, persons } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const directory = capabilityOf('directory');
 
@@ -31,3 +32,14 @@ export const auditActions = {
   'directory.view-saved': { words: 'Saved a view of the directory' },
   'directory.view-deleted': { words: 'Deleted a saved view of the directory' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'directory.views.too-many': {
+    code: 'conflict',
+    words: 'You have {most} saved views. Delete one before you save another.',
+  },
+  'directory.export.too-many': {
+    code: 'conflict',
+    words: 'This list has more than {most} people. Add filters, or export everyone from Import and export.',
+  },
+} as const satisfies RefusalDeclarations;

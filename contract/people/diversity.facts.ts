@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, oneself } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
 const diversity = capabilityOf('diversity');
@@ -49,3 +50,27 @@ export const auditActions = {
 export const profileSections = {
   'diversity-questions': { tab: 'profile', title: 'Diversity questions' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'diversity.save.asked': {
+    code: 'conflict',
+    words: 'A question that was asked keeps its kind and its counting. Retire it and draft a new one.',
+  },
+  'diversity.save.options': {
+    code: 'conflict',
+    words:
+      'Options that people may have chosen cannot change. Add others, or retire the question and draft a new one.',
+  },
+  'diversity.save.retired': { code: 'conflict', words: 'This question is retired. Draft a new one instead.' },
+  'diversity.add.too-many': {
+    code: 'conflict',
+    words: 'There can be up to {most} questions. Retire one first.',
+  },
+  'diversity.ask.asked': { code: 'conflict', words: 'This question is already asked.' },
+  'diversity.retire.draft': { code: 'conflict', words: 'This question was never asked. Delete it instead.' },
+  'diversity.delete.asked': {
+    code: 'conflict',
+    words: 'This question was asked, so people may have answered. Retire it instead.',
+  },
+  'diversity.order.not-each': { code: 'conflict', words: 'List each question in use once.' },
+} as const satisfies RefusalDeclarations;

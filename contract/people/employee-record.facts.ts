@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons, places } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
 const record = capabilityOf('record');
@@ -165,3 +166,10 @@ export const profileSections = {
   },
   'employment-details': { tab: 'payment-details', title: 'Employment details' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'contacts.add.too-many': {
+    code: 'conflict',
+    words: 'There can be up to {most} contacts. Remove one first.',
+  },
+} as const satisfies RefusalDeclarations;

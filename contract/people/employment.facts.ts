@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, places } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileActionDeclarations } from './profile-tabs.ts';
 
 const employment = capabilityOf('employment');
@@ -36,3 +37,28 @@ export const auditActions = {
 export const profileActions = {
   terminate: { order: 110, label: 'Terminate' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'employment.end.last-admin': {
+    code: 'conflict',
+    words: '{name} is the last Company Admin who stays. Add another Company Admin first.',
+  },
+  'employment.end.has-left': { code: 'conflict', words: '{name} left on {day}.' },
+  'employment.end.leaves': {
+    code: 'conflict',
+    words: '{name} already leaves on {day}. Cancel that termination first.',
+  },
+  'employment.cancel.none': { code: 'conflict', words: 'There is no planned termination to cancel.' },
+  'employment.cancel.over': {
+    code: 'conflict',
+    words: 'The last day has passed. Only a planned termination can be cancelled.',
+  },
+  'employment.end.changed': {
+    code: 'conflict',
+    words: 'This person’s details changed in the meantime. Check them again.',
+  },
+  'employment.close.last-admin': {
+    code: 'conflict',
+    words: '{name} is the last Company Admin. Add another Company Admin first.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, places } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from './profile-tabs.ts';
 
 const employment = capabilityOf('employment', { place: 1 });
@@ -32,3 +33,12 @@ export const profileSections = {
 export const profileActions = {
   invite: { order: 75, label: 'Invite to create an account' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'invitations.withdraw.none': { code: 'conflict', words: 'There is no invitation to withdraw.' },
+  'invitations.send.being-sent': {
+    code: 'conflict',
+    words: 'Your invitations are still being sent. Wait for them to finish.',
+  },
+  'invitations.send.no-one': { code: 'conflict', words: 'Everyone selected already has an account' },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileActionDeclarations } from './profile-tabs.ts';
 
 const record = capabilityOf('record', { place: 5 });
@@ -25,3 +26,11 @@ export const auditActions = {
 export const profileActions = {
   download: { order: 30, label: 'Download record' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'record-copies.make.too-many': {
+    code: 'conflict',
+    words: 'There are {most} copies already. Each is deleted after {days} days',
+  },
+  'record-copies.make.being-made': { code: 'conflict', words: 'A copy is being made already' },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileActionDeclarations } from './profile-tabs.ts';
 
 const directory = capabilityOf('directory', { place: 1 });
@@ -30,3 +31,7 @@ export const auditActions = {
 export const profileActions = {
   'change-photo': { order: 20, label: 'Change photo' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'photos.remove.none': { code: 'not-found', words: 'There is no photo to remove.' },
+} as const satisfies RefusalDeclarations;

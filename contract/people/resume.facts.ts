@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 import type { ProfileSectionDeclarations } from './profile-tabs.ts';
 
 const record = capabilityOf('record', { place: 1 });
@@ -37,3 +38,7 @@ export const profileSections = {
     changedBy: ['resume.saved', 'resume.document-sent', 'resume.document-removed'],
   },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'resume.remove.none': { code: 'not-found', words: 'There is no document to remove.' },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const privacy = capabilityOf('privacy');
 
@@ -39,3 +40,19 @@ export const auditActions = {
   'legal-hold.lifted': { words: 'Removed the hold on {whose} data' },
   'leaver.erased': { words: 'Erased {whose} personal data' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'retention.erase.off': { code: 'conflict', words: 'Erasure is off. Turn it on for your company first.' },
+  'retention.erase.held': { code: 'conflict', words: '{name}’s data is on legal hold.' },
+  'retention.erase.changed': {
+    code: 'conflict',
+    words: 'The data that can be erased has changed. Check it again.',
+  },
+  'retention.hold.held': { code: 'conflict', words: '{name}’s data is already on legal hold.' },
+  'retention.hold.nothing': { code: 'conflict', words: 'No data is left to hold.' },
+  'retention.hold.no-last-day': {
+    code: 'conflict',
+    words: '{name} has no last day. A hold can be placed once they have one.',
+  },
+  'retention.lift.not-held': { code: 'conflict', words: '{name}’s data is not on legal hold.' },
+} as const satisfies RefusalDeclarations;

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { assigned, capabilityOf, places, records } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const recruitment = capabilityOf('recruitment');
 
@@ -56,3 +57,20 @@ export const auditActions = {
   'requisition.submitted': { words: 'Submitted a requisition' },
   'requisition.withdrawn': { words: 'Withdrew a requisition' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'requisitions.raise.open': {
+    code: 'conflict',
+    words: '{requisition} is open for this position. Wait until it is closed, or withdraw it.',
+  },
+  'requisitions.save.no-salaries': {
+    code: 'forbidden',
+    words: 'You cannot see salaries here, so you cannot enter a range.',
+  },
+  'requisitions.decide.decided': { code: 'conflict', words: 'You have already decided on this request.' },
+  'requisitions.submit.position-closed': { code: 'conflict', words: 'The position is closed' },
+  'requisitions.submit.no-approver': {
+    code: 'conflict',
+    words: 'No one can approve it yet. Ask an administrator.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -13,7 +13,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { lockCompany } from '../../../platform/db/lock-company.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { mayAddressEveryProfile, mayOpenFile } from './dashboard.policy.ts';
@@ -146,9 +146,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       await mustBeChoice(tx, viewer, audience);
       await lockCompany(tx);
       if ((await countCompanyDashboards(tx)) >= mostCompanyDashboards) {
-        throw new Refusal('conflict', {
-          detail: `A company has at most ${mostCompanyDashboards} dashboards. Delete one you no longer need.`,
-        });
+        throw refuse('dashboards.add.too-many', { most: mostCompanyDashboards });
       }
       const created = found(await dashboardOf(tx, await insertCompanyDashboard(tx, title, audience)));
       return changed(tx, created, 'dashboard.created', {
@@ -249,7 +247,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       body: EndpointInput<typeof addWidget>['body'],
     ): Promise<{ dashboard: DashboardRow; widget: WidgetRow }> {
       if (before.widgets.length >= mostWidgets) {
-        throw new Refusal('conflict', { detail: `A dashboard holds at most ${mostWidgets} widgets` });
+        throw refuse('dashboards.widgets.too-many', { most: mostWidgets });
       }
       await mustBeOffered(tx, viewer, [{ type: body.type, at: 'type' }]);
       const last = before.widgets.filter((widget) => widget.container === body.container).at(-1);

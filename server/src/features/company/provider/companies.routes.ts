@@ -2,7 +2,7 @@ import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/compan
 import { saveStorageLimit } from '@tenure/contract/company/storage.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { openJob, resumeJob, sealAdministrator, storageLimitJob, suspendJob } from './companies.jobs.ts';
@@ -49,7 +49,7 @@ export function companyRoutes({
       load: (tx, { params }) => companyById(tx, params.tenantId),
       act: async ({ tx, subject, input }) => {
         if (subject.suspendedAt !== null) {
-          throw new Refusal('conflict', { detail: 'This company is suspended already.' });
+          throw refuse('companies.suspend.suspended');
         }
         const operator = await nameOfOperator(tx);
         const { reason } = input.body;
@@ -67,7 +67,7 @@ export function companyRoutes({
       load: (tx, { params }) => companyById(tx, params.tenantId),
       act: async ({ tx, subject }) => {
         if (subject.suspendedAt === null) {
-          throw new Refusal('conflict', { detail: 'This company is not suspended.' });
+          throw refuse('companies.restore.not-suspended');
         }
         const operator = await nameOfOperator(tx);
         await audit.record(tx, {

@@ -11,7 +11,7 @@ import {
 import type { Audit, AuditEntry } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onHost, onSession, Presented, Shown } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { makePicture } from '../../../platform/pictures/portrait.ts';
@@ -93,7 +93,7 @@ export function companySettingsRoutes({ audit, files }: CompanySettingsDeps): Bi
       act: async ({ tx, subject, input }) => {
         const { place } = input.query;
         if (subject.pictures[place] === null) {
-          throw new Refusal('not-found', { detail: 'There is no picture to remove' });
+          throw refuse('company-settings.picture.none');
         }
         await replace(tx, place, null);
         await changed(tx, 'company.picture-removed', { place });

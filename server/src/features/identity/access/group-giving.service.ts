@@ -1,7 +1,7 @@
 import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { GroupGiving } from './access.api.ts';
 import { createAssignments } from './assignment.service.ts';
 import { accountOf, givenProfiles, isHeldByAnotherActive } from './holder.reads.ts';
@@ -27,9 +27,7 @@ export function createGroupGiving({ audit }: { audit: Audit }): GroupGiving {
     async give(tx, accountId, { profileId, ceiling, allowsAdministrator }) {
       const subject = await subjectOf(tx, accountId, profileId, ceiling);
       if (subject.profile.roleType === 'Administrator' && !allowsAdministrator) {
-        throw new Refusal('forbidden', {
-          detail: 'The group is not allowed to make administrators. Choose its profile again in Tenure.',
-        });
+        throw refuse('access.group.no-administrators');
       }
       if (await holds(tx, accountId, profileId)) return false;
       await assignments.assign(tx, subject);

@@ -38,9 +38,7 @@ export function createPackageAttempts({
     given: Omit<Parameters<typeof insertAddress>[1], 'tokenHash'>,
   ): Promise<{ address: string; origin: string }> {
     if (contentOrigin === null) {
-      throw new Refusal('unavailable', {
-        detail: 'Packages cannot be opened until this installation has a web address of its own for them.',
-      });
+      throw refuse('packages.open.no-address');
     }
     // It becomes a part of a policy, so it has to be an origin and nothing else.
     const framedBy = URL.parse(given.framedBy)?.origin;

@@ -55,9 +55,7 @@ const jobOf = (tx: WriteTx, importId: number) => ({
 
 function refuseSalaries(hasSalaries: boolean, seesSalaries: boolean): void {
   if (hasSalaries && !seesSalaries) {
-    throw new Refusal('forbidden', {
-      detail: 'Salaries are only for those who may see them. Leave these columns out',
-    });
+    throw refuse('organisation-import.read.no-salaries');
   }
 }
 
@@ -175,7 +173,7 @@ export async function planExport({ tx, audit, what, asOf, today, can }: Export) 
   const whyNone = await turnedOffColumns(tx);
   const day = asOf ?? today;
   if (day > today && !can.has('organisation.future.view')) {
-    throw new Refusal('forbidden', { detail: 'What is planned is only for those who may see it' });
+    throw refuse('organisation-import.undo.no-plans');
   }
   const withSalaries = can.has('positions.salary.view');
   await audit.record(tx, {

@@ -7,7 +7,7 @@ import {
   mostLines,
   readCsvInTurns,
 } from '@tenure/domain/text/csv/read-csv.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { OpenedFile } from '../../../platform/storage/file-store.ts';
 import { createThreadLine, ThreadEnded } from '../../../platform/threads/thread-line.ts';
 import type { TableOutline } from './table-thread.service.ts';
@@ -53,9 +53,9 @@ export async function readTable(files: Files, key: string): Promise<Csv | undefi
 
 /** Anything that is not a table, or is too large, is refused at once. */
 export function refuseUnreadable({ csv }: TableOutline): void {
-  if (csv.head.length === 0) throw new Refusal('bad-request', { detail: 'This file is empty' });
+  if (csv.head.length === 0) throw refuse('organisation-import.read.empty');
   if (csv.head.some((heading) => heading.length > mostHeading)) {
-    throw new Refusal('bad-request', { detail: 'The first line does not look like headings. Add them' });
+    throw refuse('organisation-import.read.no-headings');
   }
   if (csv.isTooLarge) throw tooLarge();
 }

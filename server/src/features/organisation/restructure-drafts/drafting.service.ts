@@ -27,7 +27,7 @@ function keepingSalary(step: DraftStep, before: DraftStep | null, can: Can): Dra
     ('budgetSalary' in step && step.budgetSalary !== undefined) ||
     ('budgetCurrency' in step && step.budgetCurrency !== undefined)
   ) {
-    throw new Refusal('forbidden', { detail: 'You do not see salary figures, so you cannot enter them' });
+    throw refuse('restructure-drafts.add.no-salaries');
   }
   if (before?.kind === 'split' && step.kind === 'split' && before.budgetSalary !== undefined) {
     return { ...step, budgetSalary: before.budgetSalary };

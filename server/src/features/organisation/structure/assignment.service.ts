@@ -15,7 +15,7 @@ import {
 } from '@tenure/domain/dates/effective-dated.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import { endAt } from './assignment.store.ts';
 import { settleHolders } from './holders-follow.store.ts';
@@ -52,7 +52,7 @@ function sent(given: Given): Partial<HoldingValues> {
 /** Figures of salaries are changed by those alone who see them. */
 function holdToSalary(given: Given, seesSalary: boolean) {
   if (seesSalary || (given.salary === undefined && given.currency === undefined)) return;
-  throw new Refusal('forbidden', { detail: 'You do not see salary figures, so you cannot change them' });
+  throw refuse('positions.change.no-salaries');
 }
 
 export function createAssignments({ audit }: { audit: Audit }) {

@@ -20,7 +20,7 @@ import { type BudgetField, budgetFields, budgetsOff } from '@tenure/domain/organ
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { keepsBudgets } from '../../../platform/db/position-budgets.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { tellOfChange } from './organisation-news.service.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
@@ -74,7 +74,7 @@ type Given = { [Field in keyof PositionValues]?: PositionValues[Field] | undefin
 /** Figures of salaries are changed by those alone who see them. */
 function holdToSalary(values: Given, seesSalary: boolean) {
   if (seesSalary || (values.budgetSalary === undefined && values.budgetCurrency === undefined)) return;
-  throw new Refusal('forbidden', { detail: 'You do not see salary figures, so you cannot change them' });
+  throw refuse('positions.change.no-salaries');
 }
 
 type Budgets = { [Field in BudgetField]?: number | string | null | undefined };

@@ -15,7 +15,7 @@ import {
 } from '@tenure/domain/dates/effective-dated.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { moveAssignments, reportersTo, timesFrom } from './assignment.store.ts';
 import { sharesOf } from './budget-shares.service.ts';
 import { settleHolders } from './holders-follow.store.ts';
@@ -154,9 +154,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     seesSalary: boolean,
   ): Promise<Done> {
     if (body.budgetSalary > 0 && !seesSalary) {
-      throw new Refusal('forbidden', {
-        detail: 'You do not see salary figures, so you cannot share them out',
-      });
+      throw refuse('positions.split.no-salaries');
     }
     const { from, title, assignmentIds, reportIds } = body;
     if (versionAt(position.timeline, from) === undefined) {

@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { bankDetailsChanged, bankDetailsPath } from './bank-account.notifications.ts';
@@ -67,7 +67,7 @@ function heldToNames(list: AccountsToEdit, shares: readonly { id: number }[]): v
   const named = new Set(shares.map(({ id }) => id));
   const all = list.accounts.map(({ id }) => id);
   if (named.size !== shares.length || all.length !== named.size || all.some((id) => !named.has(id))) {
-    throw new Refusal('conflict', { detail: 'Say for each account once what goes to it' });
+    throw refuse('bank-accounts.split.twice');
   }
 }
 
@@ -88,10 +88,7 @@ function holdToCountry(
     });
   }
   if (accounts.some(({ id, country }) => id !== replaced && country !== account.country)) {
-    throw new Refusal('conflict', {
-      detail:
-        'There are accounts of another country still. Take away those that get a part of the pay, then change the one that takes the rest to the new account.',
-    });
+    throw refuse('bank-accounts.add.other-country');
   }
 }
 
@@ -100,7 +97,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
   switch (change.kind) {
     case 'added': {
       if (list.accounts.length >= mostAccounts) {
-        throw new Refusal('conflict', { detail: `There are ${mostAccounts} already. Take one away first.` });
+        throw refuse('bank-accounts.add.too-many', { most: mostAccounts });
       }
       holdToCountry(list, change.account, null);
       // The first takes the whole pay, whatever was said of it.
@@ -118,9 +115,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
       return change;
     case 'removed':
       if (one(list, change.id).isPrimary && list.accounts.length > 1) {
-        throw new Refusal('conflict', {
-          detail: 'The rest of your pay goes here. Let another account take the rest first.',
-        });
+        throw refuse('bank-accounts.remove.takes-rest');
       }
       return change;
   }

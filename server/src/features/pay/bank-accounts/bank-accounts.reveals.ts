@@ -1,4 +1,4 @@
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -35,7 +35,7 @@ export function bankReveals(bankAccounts: BankAccounts, bankChanges: BankChanges
   const inChange = ({ change: held }: { change: HeldChange | undefined }) => {
     const change = found(held);
     if (change.state !== 'waiting') {
-      throw new Refusal('conflict', { detail: 'This change is decided already.' });
+      throw refuse('bank-changes.decide.decided');
     }
     return bankChanges.revealed(change);
   };

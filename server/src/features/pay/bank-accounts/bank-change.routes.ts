@@ -7,7 +7,7 @@ import {
   listBankChanges,
   withdrawBankChange,
 } from '@tenure/contract/pay/bank-changes.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -36,16 +36,14 @@ const after = (viewer: Viewer, { relation }: Pick<ChangeToDecide, 'relation'>, c
 /** Undecided, and not entered by the viewer; the capability checks whose accounts they are. */
 function decidable({ viewer, subject: { change } }: About): HeldChange {
   if (hasEntered(change, viewer)) {
-    throw new Refusal('forbidden', {
-      detail: 'You entered this change. Another payroll officer has to decide it.',
-    });
+    throw refuse('bank-changes.decide.own');
   }
   return open(change);
 }
 
 function open(change: HeldChange): HeldChange {
   if (change.state === 'waiting') return change;
-  throw new Refusal('conflict', { detail: 'This change is decided already.' });
+  throw refuse('bank-changes.decide.decided');
 }
 
 export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
@@ -85,9 +83,7 @@ export function bankChangeRoutes(bankChanges: BankChanges): Binding[] {
       act: ({ tx, viewer, subject: { relation, change: held } }) => {
         const change = found(held);
         if (!relation.isSelf && !hasEntered(change, viewer)) {
-          throw new Refusal('forbidden', {
-            detail: 'Only the person who entered it or is paid can withdraw it.',
-          });
+          throw refuse('bank-changes.withdraw.not-own');
         }
         return bankChanges.withdraw(tx, open(change));
       },

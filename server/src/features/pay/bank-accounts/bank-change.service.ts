@@ -3,7 +3,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
@@ -55,9 +55,7 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
       sealedChange: encryption.encrypt(JSON.stringify(change), changeSealedAt(tenantId, rowKey)),
     });
     if (id === undefined) {
-      throw new Refusal('conflict', {
-        detail: 'Another change waits for approval. Take it back first, or wait until it is decided.',
-      });
+      throw refuse('bank-changes.enter.waiting');
     }
     await audit.record(tx, {
       action: 'bank-change.held',
@@ -108,9 +106,7 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
     async approve(tx: WriteTx, change: HeldChange): Promise<HeldChange> {
       const wanted = opened(change);
       if (change.isStale) {
-        throw new Refusal('conflict', {
-          detail: 'The accounts have changed since this was entered. Decline it, and have it entered again.',
-        });
+        throw refuse('bank-changes.approve.outdated');
       }
       const list = found(await accountsToRead(tx, change.scheme, change.employee.id));
       await bankAccounts.make(tx, list, possible(list, wanted));
@@ -135,6 +131,6 @@ export function createBankChanges({ audit, encryption, notifications, bankAccoun
 export type BankChanges = ReturnType<typeof createBankChanges>;
 
 function stillSealed(sealed: string | null): string {
-  if (sealed === null) throw new Refusal('conflict', { detail: 'This change is decided already.' });
+  if (sealed === null) throw refuse('bank-changes.decide.decided');
   return sealed;
 }

@@ -16,7 +16,7 @@ import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   type ExternalOfPerson,
   externalToRead,
@@ -127,7 +127,4 @@ export function createExternalPayroll({ audit }: { audit: Audit }) {
 }
 export type ExternalPayrolls = ReturnType<typeof createExternalPayroll>;
 
-const noSystem = () =>
-  new Refusal('conflict', {
-    detail: 'Say in the payroll settings which payroll system sends its data first.',
-  });
+const noSystem = () => refuse('external-payroll.receive.no-system');

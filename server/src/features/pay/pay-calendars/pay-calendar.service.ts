@@ -9,7 +9,7 @@ import { payTermsWords } from '@tenure/domain/pay/pay-calendar-words.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { offeredEntities } from './pay-calendar.reads.ts';
 import {
   calendarById,
@@ -26,10 +26,7 @@ type Deed = 'created' | 'saved' | 'changed' | 'archived' | 'restored';
 const wrong = (path: string, code: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
-const cycleTaken = () =>
-  new Refusal('conflict', {
-    detail: 'This legal entity already has a pay calendar with this cycle. Change or archive that one.',
-  });
+const cycleTaken = () => refuse('pay-calendars.save.has-one');
 
 /** A state without public holidays would leave the calendar without any. */
 function holdToStates({ states }: Pick<OfferedEntity, 'states'>, state: string): void {
@@ -88,8 +85,7 @@ export function createPayCalendars({ audit }: { audit: Audit }) {
       body: PayRuleBody,
       today: string,
     ): Promise<KeptCalendar> {
-      if (calendar.isArchived)
-        throw new Refusal('conflict', { detail: 'This pay calendar is archived. Restore it first.' });
+      if (calendar.isArchived) throw refuse('pay-calendars.save.archived');
       if (calendar.cycle !== 'monthly' && body.payDay.kind === 'day-of-month')
         throw wrong('payDay', 'wrong-cycle', 'Only monthly pay can have a fixed day of the month');
       if (body.validFrom < calendar.firstDay)
@@ -104,11 +100,7 @@ export function createPayCalendars({ audit }: { audit: Audit }) {
 
     async archive(tx: WriteTx, calendar: KeptCalendar, isArchived: boolean): Promise<KeptCalendar> {
       if (isArchived === calendar.isArchived)
-        throw new Refusal('conflict', {
-          detail: isArchived
-            ? 'This pay calendar is archived already.'
-            : 'This pay calendar is in use already.',
-        });
+        throw refuse(isArchived ? 'pay-calendars.archive.archived' : 'pay-calendars.restore.in-use');
       if (!isArchived && (await isCycleTaken(tx, calendar.legalEntity.id, calendar.cycle, calendar.id)))
         throw cycleTaken();
       await markArchived(tx, calendar.id, isArchived);

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { Download } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { makeExportJob } from './payroll-export.jobs.ts';
@@ -49,17 +49,12 @@ export function createPayrollExports({ audit, clock, seal }: PayrollExportsDeps)
 
     take: async (tx: WriteTx, row: ExportRow): Promise<Download> => {
       if (row.startedById !== tx.actor.accountId) {
-        throw new Refusal('forbidden', {
-          detail: 'Only the person who made this export can download it. Make one of your own.',
-        });
+        throw refuse('payroll-exports.download.not-own');
       }
       if (row.state !== 'done') {
-        throw new Refusal('conflict', {
-          detail:
-            row.state === 'deleted'
-              ? 'The file was deleted, since it was old. Make another export.'
-              : 'There is no file of this export.',
-        });
+        throw refuse(
+          row.state === 'deleted' ? 'payroll-exports.download.deleted' : 'payroll-exports.download.no-file',
+        );
       }
       const content = found(await seal.read(tx.tenantId, row.sealedFor, row.pieces));
       await noteDownload(tx, row.id, clock.now().toString());

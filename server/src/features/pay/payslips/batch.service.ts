@@ -12,7 +12,7 @@ import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { BatchToRun } from '../../../platform/batches/file-batch.store.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Upload } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { issueBatchJob } from './batch.jobs.ts';
@@ -81,9 +81,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
         sealedFor: sealed.for,
       });
       if ((await payslipBatches.countFiles(tx, id)) > mostFilesInBatch) {
-        throw new Refusal('conflict', {
-          detail: `A batch takes ${mostFilesInBatch} files at most. Begin another one for the rest`,
-        });
+        throw refuse('payslips.batch.too-many-files', { most: mostFilesInBatch });
       }
       await payslipBatches.collectAgain(tx, id);
       await audit.record(tx, { action: 'payslip-batch.file-added', subject: about(id) });
@@ -104,12 +102,10 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
       const { csv, encoding } = await readTable(tx, { key, sealedFor });
       const isTable = csv.head.length > 1 && csv.head.every((heading) => heading.length <= mostHeading);
       if (!isTable || csv.head.some((heading) => /[\0\uFFFD]/.test(heading))) {
-        throw new Refusal('bad-request', {
-          detail: 'This is no table with headings in its first line. Save the index as CSV',
-        });
+        throw refuse('payslips.batch.no-headings');
       }
       if (csv.isTooLarge || csv.lines.length > mostFilesInBatch) {
-        throw new Refusal('too-large', { detail: `An index takes ${mostFilesInBatch} rows at most` });
+        throw refuse('payslips.batch.too-many-rows', { most: mostFilesInBatch });
       }
       const mapping = guessIndexMapping(csv.head, await lastMapping(tx));
       await payslipBatches.putIndex(tx, batch, { name, key, sealedFor, head: csv.head, mapping });
@@ -134,7 +130,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
       const batch = await lockFor('CHECK', tx, batchId);
       const { id, indexKey: key, indexSealedFor: sealedFor } = batch;
       if (key === null || sealedFor === null) {
-        throw new Refusal('conflict', { detail: 'Upload the index first' });
+        throw refuse('payslips.batch.no-index');
       }
       const { csv } = await readTable(tx, { key, sealedFor });
       const reason = problemOfIndex(csv, mapping);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
 import { isTable } from '../../../platform/storage/file-types.ts';
 
@@ -8,6 +8,6 @@ export async function holdToPdf(content: Buffer): Promise<undefined> {
 
 export async function holdToTable(content: Buffer): Promise<undefined> {
   if (!(await isTable(content))) {
-    throw new Refusal('wrong-type', { detail: 'This file is not a table. Save the index as CSV' });
+    throw refuse('payslips.batch.not-a-table');
   }
 }

@@ -6,7 +6,7 @@ import { payslipTotals } from '@tenure/domain/pay/payslip-totals.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { Download } from '../../../platform/http/route.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { payslipIssued, payslipsPath, payslipWithdrawn } from './payslip.notifications.ts';
@@ -118,9 +118,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
           createdBy: tx.actor.accountId,
         });
         if (id === undefined) {
-          throw new Refusal('conflict', {
-            detail: 'They have a payslip for this period already. Withdraw it first',
-          });
+          throw refuse('payslips.upload.has-one');
         }
         await tell(tx, payslipIssued, [person.employeeId], 'payslip.drawn');
         return found(await payslipToShow(tx, person.employeeId, id));
@@ -134,7 +132,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
       refuseOwn(person);
       found(await payslipToShow(tx, person.employeeId, payslipId));
       const gone = await withdraw(tx, { payslipId });
-      if (gone.length === 0) throw new Refusal('conflict', { detail: 'This payslip was withdrawn already' });
+      if (gone.length === 0) throw refuse('payslips.withdraw.withdrawn');
       await tellWithdrawn(tx, gone);
     },
 
@@ -147,7 +145,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
     ): Promise<Download<Buffer>> {
       const slip = found(await payslipToRead(tx, person.employeeId, payslipId));
       if (slip.isWithdrawn && !can.has('payslips.manage')) {
-        throw new Refusal('conflict', { detail: 'This payslip was withdrawn. Ask payroll about it' });
+        throw refuse('payslips.open.withdrawn');
       }
       const content = found(await seal.read(tx.tenantId, 'file', slip.storageKey, slip.sealedFor));
       await audit.record(tx, {

@@ -12,7 +12,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { ownPensionPath, pensionChanged } from './pension.notifications.ts';
@@ -143,7 +143,7 @@ export function createPensions({ audit, encryption, notifications }: PensionDeps
       { day, payPeriod, pay }: EndpointInput<typeof assessPension>['body'],
     ): Promise<EndpointAnswer<typeof assessPension>> {
       if (!isBritish) {
-        throw new Refusal('conflict', { detail: 'Automatic enrolment is for people in the United Kingdom' });
+        throw refuse('pension.enrol.not-uk');
       }
       await audit.record(tx, {
         action: 'pension.assessed',

@@ -10,7 +10,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { ownWorkPatternPath, workPatternChanged } from './work-pattern.notifications.ts';
 import {
@@ -56,7 +56,7 @@ export function createWorkPatternAssignments({ audit, notifications }: Assignmen
   ): Promise<AssignmentsToEdit> {
     const { employeeId, accountId } = subject;
     if (JSON.stringify(after) === JSON.stringify(timelineOf(subject))) {
-      throw new Refusal('conflict', { detail: 'That is the pattern they have from that day on already' });
+      throw refuse('work-patterns.assign.same');
     }
     await writeAssignments(tx, subject, after, corrected);
     await addChange(tx, employeeId, change);

@@ -2,7 +2,7 @@ import type { WorkPatternBody } from '@tenure/contract/pay/work-pattern-shapes.t
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   insertPattern,
   isTitleTaken,
@@ -47,10 +47,9 @@ export function createWorkPatterns({ audit }: { audit: Audit }) {
         parts.startDate !== pattern.startDate ||
         JSON.stringify(hours) !== JSON.stringify(pattern.weeks.map((week) => week.hours));
       if (isOther && pattern.people > 0) {
-        const who = pattern.people === 1 ? 'One person has' : `${pattern.people} people have`;
-        throw new Refusal('conflict', {
-          detail: `${who} these hours, or had them. Copy the pattern, change the copy, and give it from a day on.`,
-        });
+        throw pattern.people === 1
+          ? refuse('work-patterns.save.has-person')
+          : refuse('work-patterns.save.has-people', { people: pattern.people });
       }
       if (!pattern.isArchived) await holdToTitle(tx, parts.title, pattern.id);
       await updatePattern(tx, pattern.id, parts);
@@ -62,9 +61,7 @@ export function createWorkPatterns({ audit }: { audit: Audit }) {
       if (!isArchived && pattern.isArchived) {
         await takeTurnAtTitles(tx);
         if (await isTitleTaken(tx, pattern.title, pattern.id)) {
-          throw new Refusal('conflict', {
-            detail: 'Another pattern that is offered is called so. Give one of them a different title first.',
-          });
+          throw refuse('work-patterns.restore.title-taken');
         }
       }
       await markArchived(tx, pattern.id, isArchived);

@@ -8,7 +8,7 @@ import {
 } from '@tenure/domain/dates/effective-dated.ts';
 import { correctPart, correctPartUntil, partOf, withdrawPart } from '@tenure/domain/people/seen-part.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { DatedEngine } from '../employee-record/employee-record.api.ts';
 import type { Sight } from './additional-details.policy.ts';
 import { type DetailsToEdit, detailsToRead, nameable } from './additional-details.store.ts';
@@ -144,7 +144,7 @@ export function createAdditionalDetails({ engine }: { engine: DatedEngine }) {
       // Viewers who may not see plans get the same answer about every future day.
       const changed = sight.plans && withdrawPart(details.timeline, keys, from);
       if (!changed || 'problem' in changed) {
-        throw new Refusal('conflict', { detail: 'Nothing you could take back begins on this day' });
+        throw refuse('additional-details.undo.none');
       }
       const after = changed.versions;
       const [planned, instead] = [versionAt(details.timeline, from)?.values, versionAt(after, from)?.values];

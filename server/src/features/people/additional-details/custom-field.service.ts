@@ -7,7 +7,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   type FieldSet,
   fieldsToRead,
@@ -21,7 +21,6 @@ import {
 type Deed = 'created' | 'ordered' | 'restored' | 'retired' | 'saved';
 type Option = CustomField['options'][number];
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 const activeIn = ({ fields }: FieldSet) => fields.filter(({ isRetired }) => !isRetired);
 
 /** New options are called by the next number that was never given to one of this field; one that was offered stays. */
@@ -34,7 +33,7 @@ function numbered(before: readonly Option[], sent: CustomFieldBody['options']): 
     return { value: `o${last}`, ...words };
   });
   if (known.size > 0) {
-    throw conflict('People’s records may use this option. Archive it instead of removing it.');
+    throw refuse('custom-fields.save.option-used');
   }
   return after;
 }
@@ -57,7 +56,7 @@ export function createCustomFields({ audit }: { audit: Audit }) {
   const one = ({ fields }: FieldSet, id: number) => found(fields.find((field) => field.id === id));
   function holdToMost(set: FieldSet) {
     if (activeIn(set).length >= mostActiveFields) {
-      throw conflict(`There are ${mostActiveFields} fields already. Retire one first.`);
+      throw refuse('custom-fields.add.too-many', { most: mostActiveFields });
     }
   }
   function holdToOwnName({ fields }: FieldSet, label: string, id: number | null) {
@@ -77,19 +76,19 @@ export function createCustomFields({ audit }: { audit: Audit }) {
       holdToMost(set);
       holdToOwnName(set, body.label, null);
       if (set.fields.length >= mostFields) {
-        throw conflict(`There were ${mostFields} fields already. Bring a retired one back instead.`);
+        throw refuse('custom-fields.add.too-many-ever', { most: mostFields });
       }
       return told(tx, 'created', await insertField(tx, { ...body, options: numbered([], body.options) }));
     },
 
     async save(tx: WriteTx, set: FieldSet, id: number, body: CustomFieldBody) {
       const field = one(set, id);
-      if (field.isRetired) throw conflict('This field is retired. Bring it back first.');
+      if (field.isRetired) throw refuse('custom-fields.save.retired');
       if (field.kind !== body.kind) {
-        throw conflict('What a field holds stays as it is. Retire it and add another instead.');
+        throw refuse('custom-fields.save.kind');
       }
       if (field.decimals > body.decimals) {
-        throw conflict('Numbers with more decimal places may be kept already. Leave at least as many.');
+        throw refuse('custom-fields.save.decimals');
       }
       holdToOwnName(set, body.label, id);
       await updateField(tx, id, { ...body, options: numbered(field.options, body.options) });
@@ -99,7 +98,7 @@ export function createCustomFields({ audit }: { audit: Audit }) {
     async setState(tx: WriteTx, set: FieldSet, id: number, isRetired: boolean) {
       const field = one(set, id);
       if (field.isRetired === isRetired) {
-        throw conflict(isRetired ? 'It is retired already' : 'It is in use already');
+        throw refuse(isRetired ? 'custom-fields.retire.retired' : 'custom-fields.restore.in-use');
       }
       if (!isRetired) {
         holdToMost(set);
@@ -116,7 +115,7 @@ export function createCustomFields({ audit }: { audit: Audit }) {
         ids.length !== held.length ||
         held.some((id) => !ids.includes(id))
       ) {
-        throw conflict('Name each field that is not retired once');
+        throw refuse('custom-fields.order.not-each');
       }
       await writeFieldOrder(tx, ids);
       return told(tx, 'ordered', null);

@@ -13,7 +13,7 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { isTurnedOff, notOnesOwn, type Standings } from '../../../platform/policy/field-rights.ts';
 import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
@@ -157,9 +157,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
       reason,
     });
     if (id === undefined) {
-      throw new Refusal('conflict', {
-        detail: 'You have asked for something here already. Take it back first, or wait until it is decided.',
-      });
+      throw refuse('change-requests.ask.waiting');
     }
     await audit.record(tx, {
       action: 'change-request.asked',
@@ -302,5 +300,5 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
 export type ChangeRequests = ReturnType<typeof createChangeRequests>;
 
 function waiting({ state }: KeptRequest): void {
-  if (state !== 'waiting') throw new Refusal('conflict', { detail: 'This is decided already.' });
+  if (state !== 'waiting') throw refuse('change-requests.decide.decided');
 }

@@ -129,7 +129,7 @@ it('of a form with both, a request that is refused leaves nothing saved', async 
     body: { from: day(0), values: { pronouns: 'she/her', title: 'Dr' } },
   });
   expect(both.status).toBe(409);
-  expect(both.text).toContain('Take it back first');
+  expect(both.text).toContain('Withdraw it first');
   const read = (await ground.self.call(getGeneral, ground.at)).body as { data: DatedRecord };
   expect(read.data.versions.at(-1)?.values['pronouns']).toBeNull();
   expect(ownIn(await ground.self.call(getOwnChangeRequest, sectionOf(ground, 'general'))).request?.id).toBe(

@@ -8,7 +8,7 @@ import {
 import type { PublicCard } from '@tenure/contract/people/public-card.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { rightsInForce } from '../../../platform/policy/field-rights.reads.ts';
 import { isTurnedOff } from '../../../platform/policy/field-rights.ts';
 import {
@@ -57,9 +57,7 @@ export function createDirectory(audit: Audit) {
     ): Promise<Directory> {
       const names = await viewNamesToAddTo(tx);
       if (!names.includes(name) && names.length >= mostDirectoryViews) {
-        throw new Refusal('conflict', {
-          detail: `You have ${mostDirectoryViews} saved views. Delete one before you save another.`,
-        });
+        throw refuse('directory.views.too-many', { most: mostDirectoryViews });
       }
       await keepView(tx, name, settings);
       // The name is private: it may say something about people.
@@ -83,9 +81,7 @@ export function createDirectory(audit: Audit) {
     ): Promise<ExportedCards> {
       const { cards, total } = await cardsToExport(tx, filter, choice, mostPeopleExported);
       if (total > mostPeopleExported) {
-        throw new Refusal('conflict', {
-          detail: `This list has more than ${mostPeopleExported.toLocaleString('en')} people. Add filters, or export everyone from Import and export.`,
-        });
+        throw refuse('directory.export.too-many', { most: mostPeopleExported.toLocaleString('en') });
       }
       await audit.record(tx, {
         action: 'directory.exported',

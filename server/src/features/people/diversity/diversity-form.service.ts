@@ -3,7 +3,7 @@ import type { QuestionOption } from '@tenure/domain/people/diversity/question.ts
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import {
   type DiversityForm,
   deleteQuestion,
@@ -21,8 +21,6 @@ type Deed = 'asked' | 'created' | 'instructions-saved' | 'ordered' | 'removed' |
 
 /** Those that can be changed; people are not asked more than this. */
 const mostQuestions = 50;
-
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 
 /** New options are called by the next number that was never given to one of this question. */
 function numbered(
@@ -44,15 +42,11 @@ function holdToAsked(
   options: readonly QuestionOption[],
 ) {
   if (body.inputType !== question.inputType || body.countedBy !== question.countedBy) {
-    throw conflict(
-      'How it is asked and counted stays once it is asked. Retire it and draft a new one instead.',
-    );
+    throw refuse('diversity.save.asked');
   }
   const now = new Map(options.map(({ value, displayValue }) => [value, displayValue]));
   if (question.options.some(({ value, displayValue }) => now.get(value) !== displayValue)) {
-    throw conflict(
-      'The options stay as people may have chosen them. Add others, or retire the question and draft a new one.',
-    );
+    throw refuse('diversity.save.options');
   }
 }
 
@@ -70,7 +64,7 @@ export function createDiversityForms({ audit }: { audit: Audit }) {
   }
   const one = ({ questions }: DiversityForm, id: number) => {
     const question = found(questions.find((asked) => asked.id === id));
-    if (question.state === 'retired') throw conflict('This question is retired. Draft a new one instead.');
+    if (question.state === 'retired') throw refuse('diversity.save.retired');
     return question;
   };
 
@@ -79,7 +73,7 @@ export function createDiversityForms({ audit }: { audit: Audit }) {
 
     async create(tx: WriteTx, form: DiversityForm, body: DiversityQuestionBody) {
       if (form.questions.filter(({ state }) => state !== 'retired').length >= mostQuestions) {
-        throw conflict(`There are ${mostQuestions} already. Retire one first.`);
+        throw refuse('diversity.add.too-many', { most: mostQuestions });
       }
       return told(tx, 'created', await insertQuestion(tx, { ...body, options: numbered([], body.options) }));
     },
@@ -94,9 +88,9 @@ export function createDiversityForms({ audit }: { audit: Audit }) {
 
     async setState(tx: WriteTx, form: DiversityForm, id: number, state: 'asked' | 'retired') {
       const question = one(form, id);
-      if (question.state === state) throw conflict('It is asked already');
+      if (question.state === state) throw refuse('diversity.ask.asked');
       if (question.state === 'draft' && state === 'retired') {
-        throw conflict('It was never asked. Take it away instead.');
+        throw refuse('diversity.retire.draft');
       }
       await (state === 'asked' ? markAsked(tx, id) : retireWithAnswers(tx, id));
       return told(tx, state, id);
@@ -104,7 +98,7 @@ export function createDiversityForms({ audit }: { audit: Audit }) {
 
     async remove(tx: WriteTx, form: DiversityForm, id: number) {
       if (one(form, id).state === 'asked') {
-        throw conflict('It is asked, so people may have answered. Retire it instead.');
+        throw refuse('diversity.delete.asked');
       }
       await deleteQuestion(tx, id);
       return told(tx, 'removed', id);
@@ -117,7 +111,7 @@ export function createDiversityForms({ audit }: { audit: Audit }) {
         ids.length !== held.length ||
         held.some((id) => !ids.includes(id))
       ) {
-        throw conflict('Name each question that is not retired once');
+        throw refuse('diversity.order.not-each');
       }
       await writeOrder(tx, ids);
       return told(tx, 'ordered', null);

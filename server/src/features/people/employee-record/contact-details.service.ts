@@ -6,7 +6,7 @@ import type { SectionChange } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { isTurnedOff, notInUse, notOnesOwn, type Standings } from '../../../platform/policy/field-rights.ts';
 import type { PrivateSeal } from '../../../platform/private-seal/private-seal.ts';
 import {
@@ -89,7 +89,7 @@ export function createContactDetails({ audit, seal }: { audit: Audit; seal: Priv
 
     async add(tx: WriteTx, list: ContactsToEdit, contact: Contact): Promise<ContactsToEdit> {
       if (list.contacts.length >= mostContacts) {
-        throw new Refusal('conflict', { detail: `There are ${mostContacts} already. Take one away first.` });
+        throw refuse('contacts.add.too-many', { most: mostContacts });
       }
       await insertContact(tx, seal, list, contact);
       return changed(tx, list, 'employee-contact.added');

@@ -8,7 +8,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
@@ -61,16 +61,13 @@ const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).
 
 function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: string): void {
   if (person.endDate !== null) {
-    throw conflict(
-      person.endDate < person.today
-        ? `${person.fullName} left on ${dayForAsker(tx, person.endDate)}`
-        : `${person.fullName} leaves on ${dayForAsker(tx, person.endDate)} already. Take that back first.`,
-    );
+    throw refuse(person.endDate < person.today ? 'employment.end.has-left' : 'employment.end.leaves', {
+      name: person.fullName,
+      day: dayForAsker(tx, person.endDate),
+    });
   }
   if (person.isLastCompanyAdmin) {
-    throw conflict(
-      `${person.fullName} is the last Company Admin who stays. Add another Company Admin first.`,
-    );
+    throw refuse('employment.end.last-admin', { name: person.fullName });
   }
   if (lastDay < person.startDate) {
     const start = dayForAsker(tx, person.startDate);
@@ -94,9 +91,7 @@ const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
         ],
       });
     }
-    return constraint.startsWith('assignment_')
-      ? conflict('This person’s details changed in the meantime. Check them again.')
-      : undefined;
+    return constraint.startsWith('assignment_') ? refuse('employment.end.changed') : undefined;
   }, work);
 
 function wordsOf({ times, record, lastDay, successor }: BuiltUpon, name: string): string | null {
@@ -144,7 +139,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
     if (person.accountId === null) return false;
     const result = await accounts.close(tx, person.accountId, 'Employment ended');
     if (result === 'last-company-admin') {
-      throw conflict(`${person.fullName} is the last Company Admin. Add another Company Admin first.`);
+      throw refuse('employment.close.last-admin', { name: person.fullName });
     }
     return result === 'closed';
   }
@@ -252,10 +247,10 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
     async takeBack(tx: WriteTx, { person, endings }: EmploymentToEnd): Promise<EmploymentToEnd> {
       const planned = await plannedEnding(tx, person.employeeId);
       if (planned === undefined || planned.lastDay < person.today) {
-        throw conflict(
+        throw refuse(
           endings.some(({ state }) => state === 'ended')
-            ? 'The last day is over. Only what is planned is taken back.'
-            : 'Nothing is planned that could be taken back',
+            ? 'employment.cancel.over'
+            : 'employment.cancel.none',
         );
       }
       const problem = wordsOf(found(await builtUponEnding(tx, planned.id)), person.fullName);

@@ -202,9 +202,9 @@ it('refuses in words what makes no sense', async () => {
     ['reportsGoToId', 'unknown'],
   ]);
   expect(pathsOf(await end(admin, ground, { lastDay: day(1), kind: 'other' }))[0]?.[0]).toBe('words');
-  expect(detailOf(await takeBack(admin, ground))).toContain('Nothing is planned');
+  expect(detailOf(await takeBack(admin, ground))).toContain('no planned termination');
   expect((await end(admin, ground, resigns(day(9)))).status).toBe(201);
-  expect(detailOf(await end(admin, ground, resigns(day(9))))).toContain('Take that back first');
+  expect(detailOf(await end(admin, ground, resigns(day(9))))).toContain('Cancel that termination first');
   const to = { at: atOf(manager.employeeId) };
   expect(pathsOf(await end(admin, to, { ...resigns(day(12)), reportsGoToId: employeeId }))).toEqual([
     ['reportsGoToId', 'left'],
@@ -309,7 +309,7 @@ it('happens at once where the last day is over, and is not taken back', async ()
   const ground = await twoInLine(world);
   const answer = await end(ground.admin, ground, resigns(day(-3)));
   expect(employmentOf(answer)).toMatchObject({ current: { state: 'ended' }, canTakeBack: false });
-  expect(detailOf(await takeBack(ground.admin, ground))).toContain('is over');
+  expect(detailOf(await takeBack(ground.admin, ground))).toContain('has passed');
   expect((await ground.self.call(userProfile, ground.at)).status).toBe(401);
 });
 

@@ -15,7 +15,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
@@ -92,11 +92,11 @@ export function invitationRoutes({
   async function begin(tx: WriteTx, viewer: Viewer, by: InvitationNarrowing, ids: readonly number[] | null) {
     const id = await beginRun(tx);
     if (id === undefined) {
-      throw new Refusal('conflict', { detail: 'Invitations of yours are still being sent. Wait for them' });
+      throw refuse('invitations.send.being-sent');
     }
     const run = { id, scopes: scopesOf(viewer), now: clock.now().toString() };
     const total = await addPeopleToRun(tx, seal, run, by, ids);
-    if (total === 0) throw new Refusal('conflict', { detail: 'Everyone selected already has an account' });
+    if (total === 0) throw refuse('invitations.send.no-one');
     await setTotal(tx, id, total);
     await enqueue(tx, invitationRunJob, { tenantId: tx.tenantId, runId: id, accountId: viewer.accountId });
     await audit.record(tx, {

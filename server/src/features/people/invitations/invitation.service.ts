@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import type { PrivateSeal } from '../../../platform/private-seal/private-seal.ts';
 import type { InvitedAccounts } from '../../identity/sign-in/invited-account.api.ts';
@@ -141,7 +141,7 @@ export function createInvitations({ audit, clock, messages, accounts, seal }: In
 
     async withdraw(tx: WriteTx, employeeId: number): Promise<Standing> {
       if (!(await withdraw(tx, employeeId, 'Withdrawn by hand'))) {
-        throw new Refusal('conflict', { detail: 'There is no invitation that could be withdrawn' });
+        throw refuse('invitations.withdraw.none');
       }
       return found(await standingOf(tx, employeeId));
     },

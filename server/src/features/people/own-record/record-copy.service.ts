@@ -3,7 +3,7 @@ import { type CopyForm, daysCopyIsKept, mostCopies } from '@tenure/contract/peop
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, Download, type RequestFacts } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -41,9 +41,7 @@ export function createRecordCopies({ audit, clock, files, seal, offer }: RecordC
       const now = clock.now();
       const copies = await copiesOfViewer(tx, employeeId, now.toString());
       if (copies.length >= mostCopies) {
-        throw new Refusal('conflict', {
-          detail: `There are ${mostCopies} copies already. Each is deleted after ${daysCopyIsKept} days`,
-        });
+        throw refuse('record-copies.make.too-many', { most: mostCopies, days: daysCopyIsKept });
       }
       const parts = await gather(person, offer(), { ...asking, tx, employeeId });
       const content: Gathered = { fullName, employeeNumber, companyName, askedAt: now.toString(), parts };
@@ -63,7 +61,7 @@ export function createRecordCopies({ audit, clock, files, seal, offer }: RecordC
           sealedFor,
           gatheredKey,
         });
-        if (copyId === undefined) throw new Refusal('conflict', { detail: 'A copy is being made already' });
+        if (copyId === undefined) throw refuse('record-copies.make.being-made');
         await enqueue(tx, makeCopy, { tenantId: tx.tenantId, copyId, accountId: asking.viewer.accountId });
         await audit.record(tx, {
           action: 'record-copy.asked',

@@ -9,7 +9,7 @@ import {
 } from '@tenure/contract/people/photos.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession, Shown } from '../../../platform/http/route.ts';
 import { makePortrait } from '../../../platform/pictures/portrait.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
@@ -61,7 +61,7 @@ export function photoRoutes({ audit, files }: PhotoDeps): Binding[] {
       ...ofPerson,
       act: async ({ tx, subject }) => {
         if (!(await putPhoto(tx, subject.employeeId, null))) {
-          throw new Refusal('not-found', { detail: 'There is no photo to take away' });
+          throw refuse('photos.remove.none');
         }
         await audit.record(tx, {
           action: 'photo.removed',

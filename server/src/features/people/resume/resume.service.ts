@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
 import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
@@ -96,7 +96,7 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
 
     async removeDocument(tx: WriteTx, resume: ResumeOfPerson): Promise<void> {
       if (!(await takeDocument(tx, resume.employeeId))) {
-        throw new Refusal('not-found', { detail: 'There is no document to take away' });
+        throw refuse('resume.remove.none');
       }
       await changed(tx, resume, 'resume.document-removed');
     },

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Erasure, HeldRows } from '../../../platform/erasure/erasure.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { closeHold, insertHold, noteAgain, noteErasure } from './erasure.store.ts';
 import { type Leaver, leaverToChange, leaverToRead } from './leaver.reads.ts';
 import { retentionDecided } from './retention-settings.store.ts';
@@ -20,7 +20,6 @@ interface LeaverDeps {
 type Wish = EndpointInput<typeof eraseLeaver>['body'];
 type Areas = LeaverPreview['areas'];
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
 const rowsIn = (held: readonly HeldRows[]) => held.reduce((sum, { rows }) => sum + rows, 0);
 const openHold = ({ holds }: Leaver) => holds.find(({ liftedAt }) => liftedAt === null);
 
@@ -131,8 +130,8 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
 
     async eraseByHand(tx: WriteTx, leaver: Leaver, wish: Wish): Promise<LeaverPreview> {
       const { mode, areas } = await preview(tx, leaver);
-      if (mode === 'off') throw conflict('Nothing is erased until the company has turned it on.');
-      if (openHold(leaver) !== undefined) throw conflict(`The data of ${leaver.fullName} is held.`);
+      if (mode === 'off') throw refuse('retention.erase.off');
+      if (openHold(leaver) !== undefined) throw refuse('retention.erase.held', { name: leaver.fullName });
       if (wish.fullName !== leaver.fullName) {
         throw new Refusal('invalid-input', {
           invalidInputs: [
@@ -146,7 +145,7 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       }
       const due = areas.flatMap(({ area, state }) => (state === 'due' ? [area] : []));
       if (wish.areas.some((area) => !due.includes(area))) {
-        throw conflict('What may be erased has changed meanwhile. Look at it again.');
+        throw refuse('retention.erase.changed');
       }
       await erase(tx, leaver, wish.areas, wish.reason);
       return again(tx, leaver);
@@ -176,10 +175,10 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
     },
 
     async hold(tx: WriteTx, leaver: Leaver, reason: string): Promise<LeaverPreview> {
-      if (openHold(leaver) !== undefined) throw conflict(`The data of ${leaver.fullName} is held already.`);
-      if (leaver.erased.some(({ area }) => area === 'name')) throw conflict('Nothing is left to hold.');
+      if (openHold(leaver) !== undefined) throw refuse('retention.hold.held', { name: leaver.fullName });
+      if (leaver.erased.some(({ area }) => area === 'name')) throw refuse('retention.hold.nothing');
       if (leaver.lastDay === null) {
-        throw conflict(`${leaver.fullName} has no last day. A hold can be placed once they have one.`);
+        throw refuse('retention.hold.no-last-day', { name: leaver.fullName });
       }
       const id = await insertHold(tx, leaver.employeeId, reason);
       await audit.record(tx, {
@@ -192,7 +191,7 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
 
     async lift(tx: WriteTx, leaver: Leaver): Promise<LeaverPreview> {
       const open = openHold(leaver);
-      if (open === undefined) throw conflict(`The data of ${leaver.fullName} is not held.`);
+      if (open === undefined) throw refuse('retention.lift.not-held', { name: leaver.fullName });
       await closeHold(tx, open.id);
       await audit.record(tx, {
         action: 'legal-hold.lifted',

@@ -1,6 +1,6 @@
 import { shareProfile } from '@tenure/contract/people/sharing.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
@@ -33,9 +33,7 @@ export function sharingRoutes({ audit, notifications }: SharingDeps): Binding[] 
       act: async ({ tx, viewer, subject, input: { body } }) => {
         const { employeeId, fullName, isHere } = subject;
         if (!isHere) {
-          throw new Refusal('conflict', {
-            detail: 'Only profiles of people who work here today are shared.',
-          });
+          throw refuse('sharing.share.not-here');
         }
         if (body.toId === viewer.employeeId) throw unsuitable('Choose someone other than yourself');
         if (body.toId === employeeId) throw unsuitable(`Choose someone other than ${fullName}`);

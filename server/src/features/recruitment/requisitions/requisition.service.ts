@@ -8,7 +8,7 @@ import {
   stateAfter,
 } from '@tenure/domain/recruitment/requisition.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { groundAt, type PositionGround, whoToAsk } from './ground.reads.ts';
 import { requisitionClosed, requisitionDecided, requisitionWithdrawn } from './requisition.notifications.ts';
@@ -60,7 +60,7 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
 
   function holdToSalary(wish: RequisitionWish, can: Can): void {
     if (wish.salaryRange === undefined || can.has('positions.salary.view')) return;
-    throw new Refusal('forbidden', { detail: 'Only those who may see salaries here name a range' });
+    throw refuse('requisitions.save.no-salaries');
   }
 
   function holdToGround(
@@ -93,14 +93,12 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
 
   function holdToOneOpen({ open }: PositionGround): void {
     if (open === null) return;
-    throw new Refusal('conflict', {
-      detail: `${requisitionIdentifier(open.number)} is open for this position. Wait until it is closed, or withdraw it.`,
-    });
+    throw refuse('requisitions.raise.open', { requisition: requisitionIdentifier(open.number) });
   }
 
   const own = (row: RequisitionRow) => {
     const mine = row.approvals.find(({ isViewer }) => isViewer);
-    if (mine?.decision) throw new Refusal('conflict', { detail: 'You have said already what you think' });
+    if (mine?.decision) throw refuse('requisitions.decide.decided');
     return mine;
   };
 
@@ -136,14 +134,12 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
       await lockPosition(tx, row.position.id);
       await upkeep.closeCovered(tx, row.position.id);
       const ground = await groundAt(tx, row.position.id);
-      if (!ground) throw new Refusal('conflict', { detail: 'The position is closed' });
+      if (!ground) throw refuse('requisitions.submit.position-closed');
       holdToOneOpen(ground);
       holdToGround({ ...row, fte: Number(row.fte) }, ground);
       const approvers = approversFor(await whoToAsk(tx, row.position.id), row.raiserId);
       if (approvers.length === 0) {
-        throw new Refusal('conflict', {
-          detail: 'No one can approve it yet. Ask an administrator.',
-        });
+        throw refuse('requisitions.submit.no-approver');
       }
       await moveTo(tx, row.id, next);
       await ask(tx, row, approvers);
