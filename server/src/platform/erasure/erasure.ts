@@ -54,7 +54,7 @@ export async function removeErasedFiles(tx: WriteTx, keys: readonly string[]): P
 const rowsOf = ({ whose = 't.employee_id = $1' }: PersonalRows) =>
   `t.tenant_id = current_tenant() and (${whose})`;
 const rowsOfErased = (one: PersonalRows) => `
-  select x.employee_id as "employeeId" from erasure x
+  select x.employee_id from erasure x
   join employee e on e.tenant_id = x.tenant_id and e.id = x.employee_id and e.end_date = x.last_day
   where x.tenant_id = current_tenant() and x.area = $1 and not x.is_again
     and exists (select from ${one.table} t where ${rowsOf(one).replaceAll('$1', 'x.employee_id')})`;
