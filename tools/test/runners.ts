@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ensureWebBuilt } from '../web-build.mjs';
 import { auditedByGate, writesWithoutEntry } from './audited-writes.ts';
 import { ensureChromium } from './chromium.ts';
+import { compareRows, describedIn, statementsBelow } from './declared-rows.ts';
 import { endpoints } from './endpoints.ts';
 import { temporaryFolder } from './product.ts';
 import { projectRoot, runScript } from './program.ts';
@@ -14,6 +15,8 @@ import { sum, type Tally } from './tally.ts';
 export async function runVitest(words: readonly string[]): Promise<Tally> {
   const folder = temporaryFolder('writes');
   const writes = path.join(folder, 'writes.txt');
+  const columns = path.join(folder, 'columns');
+  fs.mkdirSync(columns);
   try {
     const tally = await withSecondTry((files) =>
       withReport(readVitest, async (report) => {
@@ -28,12 +31,17 @@ export async function runVitest(words: readonly string[]): Promise<Tally> {
         ];
         // Every isolated file and every thread for untrusted input reloads its modules.
         const compiled = path.join(projectRoot, '.cache', 'compile');
-        const env = { NODE_COMPILE_CACHE: compiled, ...process.env, TENURE_TEST_WRITES: writes };
+        const env = {
+          NODE_COMPILE_CACHE: compiled,
+          ...process.env,
+          TENURE_TEST_WRITES: writes,
+          TENURE_TEST_COLUMNS: columns,
+        };
         return (await runScript('vitest', 'vitest.mjs', args, { env })).code;
       }),
     );
     // Only a whole run makes every write.
-    return words.length > 0 ? tally : sum([tally, auditTally(writes)]);
+    return sum([tally, rowTally(columns), ...(words.length > 0 ? [] : [auditTally(writes)])]);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -44,6 +52,20 @@ function auditTally(writes: string): Tally {
   const problems = writesWithoutEntry(endpoints, record);
   for (const problem of problems) console.error(`FAIL audit: ${problem}`);
   return { passed: auditedByGate(endpoints).length - problems.length, failed: problems.length };
+}
+
+/** Each statement that ran, against the row type beside it. */
+function rowTally(columns: string): Tally {
+  const described = describedIn(columns);
+  if (described.length === 0) return { passed: 0, failed: 0 };
+  // The demo and the tools that set up a database read rows by the driver itself.
+  const statements = ['features', 'platform'].flatMap((part) =>
+    statementsBelow(path.join(projectRoot, 'server', 'src', part)),
+  );
+  const { typed, compared, problems } = compareRows(statements, described);
+  for (const problem of problems) console.error(`FAIL row type: ${problem}`);
+  console.log(`row types: ${compared} of ${typed} compared with what the server describes`);
+  return { passed: compared - problems.length, failed: problems.length };
 }
 
 const journeyFolder = path.join(projectRoot, 'e2e');

@@ -9,6 +9,7 @@ import { auditEntriesIn } from '../../src/platform/audit/audit.ts';
 import { createSettableClock, type SettableClock } from '../../src/platform/clock/clock.ts';
 import type { MailMessage } from '../../src/platform/mail/message.ts';
 import type { SmsMessage } from '../../src/platform/sms/sms.ts';
+import { noteColumns } from './column-record.ts';
 import { createCompanyFactory, type TestCompany } from './company.ts';
 import { beginningOfTests } from './days.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -54,6 +55,7 @@ export interface WorldOptions {
 
 /** The whole product over a database of its own, with fakes only at its ports. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  noteColumns();
   const clock = createSettableClock(beginningOfTests);
   const database = await createTestDatabase(clock);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-world-'));

@@ -2,10 +2,11 @@ import pg from 'pg';
 import { knownPropertyName } from './column-names.ts';
 
 interface Described {
-  fields: { name: string }[];
+  fields: { name: string; dataTypeID: number }[];
 }
 
 interface DriverQuery extends pg.Submittable {
+  readonly text: string;
   handleRowDescription(answer: Described): void;
 }
 
@@ -16,10 +17,20 @@ const DriverQuery = pg.Query as unknown as new (
   config: pg.QueryConfig & { callback: Callback },
 ) => DriverQuery;
 
+type Observer = (text: string, columns: Described['fields']) => void;
+
+let observer: Observer | undefined;
+
+/** Tells tests what the server describes, to be compared with the row types. */
+export function observeColumns(observe: Observer): void {
+  observer = observe;
+}
+
 /** Renames columns as the server describes them, once a statement, so that no row costs more. */
 class RowQuery extends DriverQuery {
   override handleRowDescription(answer: Described): void {
     for (const field of answer.fields) field.name = knownPropertyName(field.name);
+    observer?.(this.text, answer.fields);
     super.handleRowDescription(answer);
   }
 }
