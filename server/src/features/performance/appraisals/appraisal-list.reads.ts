@@ -71,8 +71,8 @@ async function pageOf(
   const [rows, [counted]] = await Promise.all([
     tx.query<ListedRow>(
       `select a.id, a.title, ${reviewPersonOf('a.employee_id')} as employee, ${reviewPersonOf('a.manager_id')} as manager,
-         a.phase, ${dueDateOf} as "dueDate", ${waitsForViewer} is true as "isWaitingForViewer",
-         a.start_date as "startDate", a.end_date as "endDate"
+         a.phase, ${dueDateOf} as due_date, ${waitsForViewer} is true as is_waiting_for_viewer,
+         a.start_date, a.end_date
        ${from} order by ${order} ${part}`,
       [...given, ...places],
     ),
@@ -147,7 +147,7 @@ export const accountsWaitedFor = (
   performanceIds?: readonly number[],
 ): Promise<{ accountId: number; reviews: number; reviewId: number }[]> =>
   tx.query(
-    `select b.id as "accountId", count(*)::integer as reviews, min(w.id) as "reviewId"
+    `select b.id as account_id, count(*)::integer as reviews, min(w.id) as review_id
      from (
        select a.id, a.employee_id as person from appraisal a
        where a.tenant_id = current_tenant() and a.cycle_id = $1 and ${moment} in (${momentsOf('employee')})

@@ -229,28 +229,28 @@ export const ratingScaleOf = `(select nullif(v.definition -> 'ratingScale', 'nul
   where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version)`;
 
 const whole = `
-  select a.id, a.employee_id as "employeeId", a.manager_id as "managerId", a.title, a.description,
-    a.start_date as "startDate", a.end_date as "endDate", a.phases, a.phase, a.stage, a.parent_id as "parentId", a.version,
-    a.peers_shown_from as "peersShownFrom", a.peers_closed_at as "peersClosedAt", a.peers_answered as "peersAnswered",
-    a.moved_at as "movedAt", tenure_now() as now,
-    ${coursesSince} as "coursesSince", ${coursesUntil} as "coursesUntil",
-    (select 'learning' = any(t.enabled_modules) from tenant t where t.tenant_id = a.tenant_id) as "hasCourses",
-    ${ratingScaleOf} as "ratingScale",
-    a.calibrated_rating as "calibratedRating", a.calibrated_at as "calibratedAt",
-    current_employee() as "viewerEmployeeId",
+  select a.id, a.employee_id, a.manager_id, a.title, a.description,
+    a.start_date, a.end_date, a.phases, a.phase, a.stage, a.parent_id, a.version,
+    a.peers_shown_from, a.peers_closed_at, a.peers_answered,
+    a.moved_at, tenure_now() as now,
+    ${coursesSince} as courses_since, ${coursesUntil} as courses_until,
+    (select 'learning' = any(t.enabled_modules) from tenant t where t.tenant_id = a.tenant_id) as has_courses,
+    ${ratingScaleOf} as rating_scale,
+    a.calibrated_rating, a.calibrated_at,
+    current_employee() as viewer_employee_id,
     exists (select from session s join account b on b.tenant_id = s.tenant_id and b.id = s.acting_account_id
-      where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = a.employee_id) as "isEmployeeActing",
+      where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = a.employee_id) as is_employee_acting,
     exists (select from appraisal_reviewer r where r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.type = 'peer'
       and (r.reviewer_id = (select current_employee()) or exists (select from session s
         join account b on b.tenant_id = s.tenant_id and b.id in (s.account_id, s.acting_account_id)
-        where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = r.reviewer_id))) as "isViewerPeer",
+        where s.tenant_id = a.tenant_id and s.id = current_session() and b.employee_id = r.reviewer_id))) as is_viewer_peer,
     ${reviewPersonOf('a.employee_id')} as employee, ${reviewPersonOf('a.manager_id')} as manager,
     ${gathered(
       `'id', x.id, 'kind', x.kind, 'endDate', x.end_date, 'isOver', x.end_date < (select viewer_today()), 'startedAt', x.started_at, 'endedAt', x.ended_at,
        'employeeFinalisedAt', x.employee_finalised_at`,
       'appraisal_phase x',
       'x.id',
-    )} as "phaseRows",
+    )} as phase_rows,
     ${gathered(
       `'id', x.id, 'approverId', x.approver_id, 'isPrescribed', x.is_prescribed, 'dueDate', x.due_date, 'approvedAt', x.approved_at,
        'user', ${reviewPersonOf('x.approver_id')}`,
@@ -305,12 +305,12 @@ const whole = `
       'appraisal_checkpoint x',
       'x.start_date, x.section_id',
     )} as checkpoints,
-    coalesce((select jsonb_agg(to_jsonb(p)) from (
-      select x.item_id as "itemId", coalesce(jsonb_agg(x.rating) filter (where x.rating is not null), '[]') as ratings,
+    coalesce((select jsonb_agg(jsonb_build_object('itemId', p.item_id, 'ratings', p.ratings, 'words', p.words)) from (
+      select x.item_id, coalesce(jsonb_agg(x.rating) filter (where x.rating is not null), '[]') as ratings,
         jsonb_agg(x.words) as words
       from appraisal_peer_answer x
       where x.tenant_id = a.tenant_id and x.appraisal_id = a.id and a.peers_closed_at is not null
-      group by x.item_id) p), '[]') as "peerAnswers",
+      group by x.item_id) p), '[]') as peer_answers,
     ${gathered(
       `'id', x.id, 'sectionId', x.section_id, 'reviewerId', x.reviewer_id, 'content', x.content, 'savedAt', x.saved_at`,
       'appraisal_comment x',
@@ -320,17 +320,17 @@ const whole = `
       `'sectionId', x.section_id, 'reviewerId', x.reviewer_id, 'rating', x.rating`,
       'appraisal_summary_rating x',
       'x.section_id, x.reviewer_id',
-    )} as "summaryRatings",
+    )} as summary_ratings,
     exists (select from appraisal b where b.tenant_id = a.tenant_id and b.phase = 'planning'
-      and b.manager_id = (select current_employee())) as "managesPlanning",
+      and b.manager_id = (select current_employee())) as manages_planning,
     exists (select from appraisal b where b.tenant_id = a.tenant_id and b.id = a.parent_id
-      and b.manager_id = (select current_employee())) as "managesParent",
+      and b.manager_id = (select current_employee())) as manages_parent,
     coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'sectionId', n.id, 'sectionTitle', n.title,
         'sectionType', n.type, 'title', i.title) order by n.number, i.id)
       from appraisal_section n join appraisal_item i on i.tenant_id = n.tenant_id and i.section_id = n.id
       where n.tenant_id = a.tenant_id and n.appraisal_id = a.parent_id and n.type in ('goal', 'development')
         and not n.is_retired and not i.is_retired), '[]')
-      as "parentItems",
+      as parent_items,
     ${gathered(
       `'id', x.id, 'action', x.action, 'phase', x.phase, 'reason', x.reason, 'at', x.acted_at,
        'by', (select b.display_name from account b where b.tenant_id = x.tenant_id and b.id = x.acted_by)`,

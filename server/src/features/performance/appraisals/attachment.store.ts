@@ -26,9 +26,9 @@ export interface AttachmentBody {
 /** Attachments the viewer may read, by the rules of notes; one without a file is its author's alone. */
 const attachmentsWhere = (tx: Tx, column: 'item_id' | 'appraisal_id', value: number, isHr: boolean) =>
   tx.query<AttachmentRow>(
-    `select n.number, n.item_id as "itemId", n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.name, n.visibility,
-       n.is_anonymous as "isAnonymous", n.file_name as "fileName", n.storage_key as "storageKey",
-       n.sealed_for as "sealedFor", n.added_at as "addedAt"
+    `select n.number, n.item_id, n.author_id, e.first_name || ' ' || e.last_name as author, ${isOwnNote} as is_own, n.name, n.visibility,
+       n.is_anonymous, n.file_name, n.storage_key,
+       n.sealed_for, n.added_at
      from appraisal_attachment n
      join appraisal a on a.tenant_id = n.tenant_id and a.id = n.appraisal_id
      join employee e on e.tenant_id = n.tenant_id and e.id = n.author_id

@@ -6,7 +6,7 @@ export const cascadeTargets = (tx: Tx, itemId: number): Promise<CascadeTarget[]>
   tx.query<CascadeTarget>(
     `select a.id, a.title, e.first_name || ' ' || e.last_name as employee,
        exists (select from appraisal_item i where i.tenant_id = a.tenant_id and i.appraisal_id = a.id
-         and i.supports_id = $1 and not i.is_retired) as "isCascaded"
+         and i.supports_id = $1 and not i.is_retired) as is_cascaded
      from appraisal a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      where a.tenant_id = current_tenant() and a.manager_id = (select current_employee()) and a.phase = 'planning'

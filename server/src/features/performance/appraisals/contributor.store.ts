@@ -11,7 +11,7 @@ export async function addContributors(
      select current_tenant(), $1, wanted.id, 'contributor' from unnest($2::integer[]) as wanted (id)
      on conflict (tenant_id, appraisal_id, reviewer_id) do update set is_active = true
        where r.type = 'contributor' and not r.is_active
-     returning reviewer_id as "reviewerId"`,
+     returning reviewer_id`,
     [appraisalId, employeeIds],
   );
   return rows.map(({ reviewerId }) => reviewerId);

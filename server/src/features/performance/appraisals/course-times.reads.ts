@@ -15,7 +15,7 @@ export async function courseTimes(
   reviewIds: readonly number[],
 ): Promise<ReadonlyMap<number, CourseTime>> {
   const rows = await tx.query<CourseTime & { id: number }>(
-    `select a.id, a.employee_id as "employeeId", ${coursesSince} as since, ${coursesUntil} as until
+    `select a.id, a.employee_id, ${coursesSince} as since, ${coursesUntil} as until
      from appraisal a where a.tenant_id = current_tenant() and a.id = any($1::integer[])`,
     [[...new Set(reviewIds)]],
   );

@@ -23,8 +23,8 @@ export interface NoteBody {
 /** Notes the viewer may read. The order of anonymous notes does not reveal when they were written. */
 const notesWhere = (tx: Tx, column: 'item_id' | 'appraisal_id', value: number, isHr: boolean) =>
   tx.query<NoteRow>(
-    `select n.number, n.item_id as "itemId", n.author_id as "authorId", e.first_name || ' ' || e.last_name as author, ${isOwnNote} as "isOwn", n.content, n.visibility,
-       n.is_anonymous as "isAnonymous", n.added_at as "addedAt"
+    `select n.number, n.item_id, n.author_id, e.first_name || ' ' || e.last_name as author, ${isOwnNote} as is_own, n.content, n.visibility,
+       n.is_anonymous, n.added_at
      from appraisal_note n
      join appraisal a on a.tenant_id = n.tenant_id and a.id = n.appraisal_id
      join employee e on e.tenant_id = n.tenant_id and e.id = n.author_id

@@ -31,8 +31,8 @@ const isViewersOwn = `r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.
 
 export async function peerReviewById(tx: Tx, id: number): Promise<PeerReviewRow | undefined> {
   const [row] = await tx.query<PeerReviewRow>(
-    `select a.id, a.title, ${reviewPersonOf('a.employee_id')} as employee, ${dueDateOf} as "dueDate",
-       a.peers_shown_from as "shownFrom", ${ratingScaleOf} as "ratingScale", r.id as "reviewerId", r.status,
+    `select a.id, a.title, ${reviewPersonOf('a.employee_id')} as employee, ${dueDateOf} as due_date,
+       a.peers_shown_from as shown_from, ${ratingScaleOf} as rating_scale, r.id as reviewer_id, r.status,
        coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title, 'description', n.description,
            'type', n.type, 'items', coalesce((
              select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'description', i.description,
@@ -98,8 +98,8 @@ export const accountsOwing360 = (
   performanceIds?: readonly number[],
 ): Promise<AnswersOwed[]> =>
   tx.query<AnswersOwed>(
-    `select b.id as "accountId", a.id as "reviewId", e.id as "employeeId", r.type = 'employee' as "isOwn",
-       e.first_name || ' ' || e.last_name as name, ${dueDateOf} as "endDate"
+    `select b.id as account_id, a.id as review_id, e.id as employee_id, r.type = 'employee' as is_own,
+       e.first_name || ' ' || e.last_name as name, ${dueDateOf} as end_date
      from appraisal a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      join appraisal_reviewer r on r.tenant_id = a.tenant_id and r.appraisal_id = a.id and r.is_active

@@ -10,7 +10,7 @@ export async function addPeers(
   const rows = await tx.query<{ reviewerId: number }>(
     `insert into appraisal_reviewer (tenant_id, appraisal_id, reviewer_id, type, status)
      select current_tenant(), $1, wanted.id, 'peer', $3 from unnest($2::integer[]) as wanted (id)
-     on conflict (tenant_id, appraisal_id, reviewer_id) do nothing returning reviewer_id as "reviewerId"`,
+     on conflict (tenant_id, appraisal_id, reviewer_id) do nothing returning reviewer_id`,
     [appraisalId, employeeIds, status],
   );
   return rows.map(({ reviewerId }) => reviewerId);

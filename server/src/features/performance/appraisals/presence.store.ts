@@ -34,7 +34,7 @@ export async function endWriting(tx: WriteTx, sectionId: number, reviewerId: num
 
 export const writingIn = (tx: Tx, sectionId: number): Promise<WritingRow[]> =>
   tx.query<WritingRow>(
-    `select reviewer_id as "reviewerId", ceil(extract(epoch from until - tenure_now()))::integer as "forSeconds"
+    `select reviewer_id, ceil(extract(epoch from until - tenure_now()))::integer as for_seconds
      from appraisal_writing
      where tenant_id = current_tenant() and section_id = $1 and until > tenure_now()`,
     [sectionId],

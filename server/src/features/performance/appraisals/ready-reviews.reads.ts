@@ -15,13 +15,13 @@ const isSubmitted = `(a.phase is null or a.phase = 'approval')`;
 
 const scoresWhere = (
   condition: string,
-) => `select a.id as "appraisalId", a.employee_id as "employeeId", ${isSubmitted} as "isSubmitted",
-       a.calibrated_rating as "calibratedRating",
+) => `select a.id as appraisal_id, a.employee_id, ${isSubmitted} as is_submitted,
+       a.calibrated_rating,
        (select x.rating from appraisal_summary_rating x
          join appraisal_section s on s.tenant_id = x.tenant_id and s.id = x.section_id and not s.is_not_applicable
            and not s.is_retired
          where x.tenant_id = a.tenant_id and x.appraisal_id = a.id and x.reviewer_id = w.id
-         order by s.number limit 1) as "givenRating",
+         order by s.number limit 1) as given_rating,
        coalesce((select jsonb_agg(jsonb_build_object('weight', s.weight, 'items', coalesce((
            select jsonb_agg(jsonb_build_object('weight', i.weight, 'rating', x.rating) order by i.id)
            from appraisal_item i

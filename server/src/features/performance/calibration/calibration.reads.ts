@@ -54,7 +54,7 @@ const counts = `not exists (select from calibration_move_person p
 /** A move disappears with the last of its people. */
 const hasPeople = `exists (select from calibration_move_person p where p.tenant_id = m.tenant_id and p.move_id = m.id)`;
 
-const listed = `c.id, c.title, y.title as cycle, c.state, c.created_at as "createdAt", c.published_at as "publishedAt",
+const listed = `c.id, c.title, y.title as cycle, c.state, c.created_at, c.published_at,
   (select count(*)::integer from calibration_person x
     where x.tenant_id = c.tenant_id and x.session_id = c.id) as people,
   (select count(*)::integer from calibration_person x
@@ -103,19 +103,19 @@ export async function hasSessions(tx: Tx): Promise<boolean> {
 
 export async function sessionById(tx: Tx, id: number): Promise<SessionRow | undefined> {
   const [row] = await tx.query<SessionRow>(
-    `select ${listed}, c.cycle_id as "cycleId",
+    `select ${listed}, c.cycle_id,
        (select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
-         where v.tenant_id = y.tenant_id and v.template_id = y.template_id and v.number = y.template_version) as "ratingScale",
-       c.not_ready as "notReady", c.population,
-       (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.published_by) as "publishedBy",
+         where v.tenant_id = y.tenant_id and v.template_id = y.template_id and v.number = y.template_version) as rating_scale,
+       c.not_ready, c.population,
+       (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.published_by) as published_by,
        (select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.display_name, 'isFacilitator', p.is_facilitator,
            'isViewer', b.id = current_account()) order by p.is_facilitator desc, b.display_name, b.id)
          from calibration_participant p join account b on b.tenant_id = p.tenant_id and b.id = p.account_id
          where p.tenant_id = c.tenant_id and p.session_id = c.id) as participants,
        exists (select from calibration_participant p where p.tenant_id = c.tenant_id and p.session_id = c.id
-         and p.account_id = current_account() and p.is_facilitator) as "isFacilitator",
+         and p.account_id = current_account() and p.is_facilitator) as is_facilitator,
        (select max(m.id) from calibration_move m where m.tenant_id = c.tenant_id and m.session_id = c.id
-         and m.moved_by = current_account() and m.undone_at is null and ${hasPeople} and ${counts}) as "lastMoveId"
+         and m.moved_by = current_account() and m.undone_at is null and ${hasPeople} and ${counts}) as last_move_id
      ${from} and c.id = $1`,
     [id],
   );
@@ -130,10 +130,10 @@ export interface PersonRow extends CalibrationPerson {
 /** Everyone in a session, with the department and location of the day it began. */
 export const personsOf = (tx: Tx, calibrationId: number): Promise<PersonRow[]> =>
   tx.query<PersonRow>(
-    `select x.appraisal_id as id, e.first_name || ' ' || e.last_name as name, ${photoAddress('e', 96)} as "profileImage",
-       d.title as department, l.title as location, v.employment_type as "employmentType",
-       m.first_name || ' ' || m.last_name as manager, x.score, x.manager_rating as "managerRating",
-       x.rating_before as "ratingBefore", x.rating, x.potential, x.version
+    `select x.appraisal_id as id, e.first_name || ' ' || e.last_name as name, ${photoAddress('e', 96)} as profile_image,
+       d.title as department, l.title as location, v.employment_type,
+       m.first_name || ' ' || m.last_name as manager, x.score, x.manager_rating,
+       x.rating_before, x.rating, x.potential, x.version
      from calibration_person x
      join calibration_session c on c.tenant_id = x.tenant_id and c.id = x.session_id
      join appraisal a on a.tenant_id = x.tenant_id and a.id = x.appraisal_id
@@ -159,9 +159,9 @@ export interface MoveRow extends Omit<CalibrationMove, 'isUndoable' | 'people'> 
   })[];
 }
 
-const moveColumns = `m.id, m.moved_at as at, m.undone_at is not null as "isUndone",
+const moveColumns = `m.id, m.moved_at as at, m.undone_at is not null as is_undone,
   (select min(p.reason) from calibration_move_person p where p.tenant_id = m.tenant_id and p.move_id = m.id) as reason,
-  coalesce(m.moved_by = current_account(), false) as "isOwn",
+  coalesce(m.moved_by = current_account(), false) as is_own,
   (select b.display_name from account b where b.tenant_id = m.tenant_id and b.id = m.moved_by) as by,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.appraisal_id, 'name', e.first_name || ' ' || e.last_name,
       'fromRating', p.from_rating, 'toRating', p.to_rating, 'fromPotential', p.from_potential,
@@ -240,7 +240,7 @@ export interface InvitableRow {
 export async function peopleToInvite(tx: Tx, among?: readonly number[]): Promise<InvitableRow[]> {
   const holding = await accountsHolding(tx, ['performance.calibration.take-part']);
   return tx.query<InvitableRow>(
-    `select b.id, b.display_name as name, b.employee_id as "employeeId", coalesce(v.title, s.title) as position
+    `select b.id, b.display_name as name, b.employee_id, coalesce(v.title, s.title) as position
      from account b
      left join assignment s on s.tenant_id = b.tenant_id and s.employee_id = b.employee_id and s.is_primary
        and s.valid_from <= (select viewer_today()) and (select viewer_today()) < s.valid_to

@@ -236,8 +236,8 @@ export async function changedRatings(tx: WriteTx, calibrationId: number): Promis
     [calibrationId],
   );
   return tx.query<ChangedRating>(
-    `select x.appraisal_id as "appraisalId", e.first_name || ' ' || e.last_name as name, a.manager_id as "managerId",
-       x.manager_rating as "managerRating", x.rating_before as "ratingBefore", x.rating,
+    `select x.appraisal_id, e.first_name || ' ' || e.last_name as name, a.manager_id,
+       x.manager_rating, x.rating_before, x.rating,
        (select p.reason from calibration_move_person p
          join calibration_move m on m.tenant_id = p.tenant_id and m.id = p.move_id and m.undone_at is null
          where p.tenant_id = x.tenant_id and p.session_id = x.session_id and p.appraisal_id = x.appraisal_id
@@ -272,7 +272,7 @@ export async function managersToTell(
   managerIds: readonly number[],
 ): Promise<{ accountId: number; employeeId: number }[]> {
   return tx.query<{ accountId: number; employeeId: number }>(
-    `select id as "accountId", employee_id as "employeeId" from account
+    `select id as account_id, employee_id from account
      where tenant_id = current_tenant() and employee_id = any($1::integer[]) and status = 'active' order by id`,
     [managerIds],
   );

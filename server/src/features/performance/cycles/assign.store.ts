@@ -9,7 +9,7 @@ interface AssignableCycle {
 
 export const assignableCycles = (tx: Tx, employeeId: number): Promise<AssignableCycle[]> =>
   tx.query<AssignableCycle>(
-    `select c.id, c.title, c.start_date as "startDate", c.end_date as "endDate" from performance_cycle c
+    `select c.id, c.title, c.start_date, c.end_date from performance_cycle c
      where c.tenant_id = current_tenant() and c.state = 'live' and c.end_date >= (select viewer_today())
        and not exists (select from appraisal a
          where a.tenant_id = c.tenant_id and a.cycle_id = c.id and a.employee_id = $1)
@@ -20,7 +20,7 @@ export const assignableCycles = (tx: Tx, employeeId: number): Promise<Assignable
 /** Null where the person works here on no day from today on, or has no manager. */
 export async function managerOfPresent(tx: WriteTx, employeeId: number): Promise<number | null> {
   const [row] = await tx.query<{ managerId: number | null }>(
-    `select manager_of(e.id, (select viewer_today())) as "managerId" from employee e
+    `select manager_of(e.id, (select viewer_today())) as manager_id from employee e
      where e.tenant_id = current_tenant() and e.id = $1 and (e.end_date is null or e.end_date >= (select viewer_today()))`,
     [employeeId],
   );

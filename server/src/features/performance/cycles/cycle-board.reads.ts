@@ -22,9 +22,9 @@ const placeOf = (
 
 export const boardRows = (tx: Tx, cycleId: number): Promise<BoardRow[]> =>
   tx.query<BoardRow>(
-    `select d.id as "departmentId", d.title as department, a.phase, a.stage, count(*)::integer as reviews,
+    `select d.id as department_id, d.title as department, a.phase, a.stage, count(*)::integer as reviews,
        count(*) filter (where p.end_date < (select viewer_today()))::integer as late,
-       count(*) filter (where a.phase is not null and m.end_date < (select viewer_today()))::integer as "managerLeft"
+       count(*) filter (where a.phase is not null and m.end_date < (select viewer_today()))::integer as manager_left
      from appraisal a
      join employee m on m.tenant_id = a.tenant_id and m.id = a.manager_id
      left join appraisal_phase p on p.tenant_id = a.tenant_id and p.appraisal_id = a.id and p.kind = a.phase
@@ -57,7 +57,7 @@ export const peopleWaitedFor = (tx: Tx, cycleId: number): Promise<(Wait & { all:
            (count(*) over ())::integer as all
          from waiting where person_id is not null group by person_id
          order by 3 desc, 4, person_id limit 10)
-     select e.id, e.first_name || ' ' || e.last_name as name, ${photoAddress('e', 96)} as "profileImage",
+     select e.id, e.first_name || ' ' || e.last_name as name, ${photoAddress('e', 96)} as profile_image,
        d.title as department, a.reviews, a.since, a.all
      from a join employee e on e.tenant_id = a.tenant_id and e.id = a.person_id
      ${placeOf('a.person_id')}

@@ -15,11 +15,11 @@ export const peopleToAdd = (
   employeeIds: readonly number[],
 ): Promise<PersonToAdd[]> =>
   tx.query<PersonToAdd>(
-    `select e.id as "employeeId", e.first_name || ' ' || e.last_name as name,
-       e.start_date <= (select viewer_today()) and (e.end_date is null or e.end_date >= (select viewer_today())) as "worksHere",
+    `select e.id as employee_id, e.first_name || ' ' || e.last_name as name,
+       e.start_date <= (select viewer_today()) and (e.end_date is null or e.end_date >= (select viewer_today())) as works_here,
        exists (select from appraisal a
-         where a.tenant_id = e.tenant_id and a.cycle_id = $1 and a.employee_id = e.id) as "hasReview",
-       manager_of(e.id, (select viewer_today())) as "managerId"
+         where a.tenant_id = e.tenant_id and a.cycle_id = $1 and a.employee_id = e.id) as has_review,
+       manager_of(e.id, (select viewer_today())) as manager_id
      from employee e where e.tenant_id = current_tenant() and e.id = any($2::integer[]) order by e.id`,
     [cycleId, employeeIds],
   );
@@ -42,7 +42,7 @@ export const joinersOf = (
 ): Promise<{ employeeId: number; managerId: number }[]> =>
   tx.query(
     `select * from (
-       select e.id as "employeeId", manager_of(e.id, (select viewer_today())) as "managerId"
+       select e.id as employee_id, manager_of(e.id, (select viewer_today())) as manager_id
        from performance_cycle c join employee e on ${inPopulation}
        where c.tenant_id = current_tenant() and c.id = $1 and c.state = 'live' and e.start_date <= c.joiners_until
          and e.start_date >= (c.launched_at at time zone 'UTC')::date - 1
@@ -50,7 +50,7 @@ export const joinersOf = (
            where a.tenant_id = c.tenant_id and a.cycle_id = c.id and a.employee_id = e.id)
          and not exists (select from performance_cycle_removal r
            where r.tenant_id = c.tenant_id and r.cycle_id = c.id and r.employee_id = e.id)) found
-     where "managerId" is not null order by "employeeId" limit $2`,
+     where manager_id is not null order by employee_id limit $2`,
     [cycleId, most],
   );
 
@@ -64,8 +64,8 @@ export interface ChosenReview {
 /** The chosen reviews of this cycle, by the name of their employee. */
 export const chosenReviews = (tx: Tx, cycleId: number, ids: readonly number[]): Promise<ChosenReview[]> =>
   tx.query<ChosenReview>(
-    `select a.id, e.first_name || ' ' || e.last_name as name, a.employee_id as "employeeId",
-       a.reminded_at is not null and a.reminded_at > tenure_now() - interval '1 day' as "remindedToday"
+    `select a.id, e.first_name || ' ' || e.last_name as name, a.employee_id,
+       a.reminded_at is not null and a.reminded_at > tenure_now() - interval '1 day' as reminded_today
      from appraisal a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      where a.tenant_id = current_tenant() and a.cycle_id = $1 and a.id = any($2::integer[])
      order by e.last_name, e.first_name, a.id`,

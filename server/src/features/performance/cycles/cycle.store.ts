@@ -5,11 +5,11 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 const status = `case when a.phase is null then 'completed' when a.phase = 'planning' then 'planning'
   when a.phase = 'approval' then 'finalise' else 'in_progress' end`;
 
-const columns = `c.id, c.title, t.title as "templateTitle", c.template_version as "templateVersion",
-  c.start_date as "startDate", c.end_date as "endDate", c.phases, c.state, c.total, c.launched,
-  c.without_manager as "withoutManager", c.launched_at as "launchedAt", c.reminded_at as "remindedAt",
-  c.joiners_until as "joinersUntil",
-  (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.launched_by) as "launchedBy",
+const columns = `c.id, c.title, t.title as template_title, c.template_version,
+  c.start_date, c.end_date, c.phases, c.state, c.total, c.launched,
+  c.without_manager, c.launched_at, c.reminded_at,
+  c.joiners_until,
+  (select b.display_name from account b where b.tenant_id = c.tenant_id and b.id = c.launched_by) as launched_by,
   coalesce((select jsonb_agg(jsonb_build_object('status', s.status, 'count', s.count) order by s.status)
     from (select ${status} as status, count(*) as count from appraisal a
       where a.tenant_id = c.tenant_id and a.cycle_id = c.id group by 1) s), '[]') as progress`;
@@ -110,7 +110,7 @@ export async function nextPeople(tx: WriteTx, cycleId: number, most: number): Pr
     [cycleId],
   );
   return tx.query<Reviewee>(
-    `select next.id as "employeeId", manager_of(next.id, next.today) as "managerId"
+    `select next.id as employee_id, manager_of(next.id, next.today) as manager_id
      from (select e.id, viewer_today() as today from performance_cycle c join employee e on ${inPopulation}
        where c.tenant_id = current_tenant() and c.id = $1 and c.state = 'launching' and e.id > c.reached
        order by e.id limit $2) next`,
@@ -250,7 +250,7 @@ export async function accountsOfReviews(
   ids: readonly number[],
 ): Promise<{ accountId: number; id: number }[]> {
   return tx.query<{ accountId: number; id: number }>(
-    `select b.id as "accountId", a.id from appraisal a
+    `select b.id as account_id, a.id from appraisal a
      join account b on b.tenant_id = a.tenant_id and b.employee_id = a.employee_id and b.status = 'active'
      where a.tenant_id = current_tenant() and a.id = any($1::integer[]) order by a.id`,
     [ids],

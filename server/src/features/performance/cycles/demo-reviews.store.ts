@@ -20,7 +20,7 @@ export async function personWithManager(
   username: string,
 ): Promise<{ employeeId: number; managerId: number } | undefined> {
   const [row] = await tx.query<{ employeeId: number; managerId: number | null }>(
-    `select a.employee_id as "employeeId", manager_of(a.employee_id, tenure_today()) as "managerId"
+    `select a.employee_id, manager_of(a.employee_id, tenure_today()) as manager_id
      from account a where a.tenant_id = current_tenant() and a.username = $1 and a.employee_id is not null`,
     [username],
   );

@@ -6,7 +6,7 @@ export const peopleToScore = (
   most: number,
 ): Promise<{ employeeId: number; managerId: number }[]> =>
   tx.query(
-    `select e.id as "employeeId", led.by as "managerId" from employee e
+    `select e.id as employee_id, led.by as manager_id from employee e
      cross join lateral (select manager_of(e.id, tenure_today()) as by) led
      where e.tenant_id = current_tenant() and e.start_date <= tenure_today() - 90
        and (e.end_date is null or e.end_date > tenure_today()) and led.by is not null

@@ -43,6 +43,6 @@ export const takePhaseReminders = (tx: WriteTx, cycleId: number): Promise<DueRem
      from (select p.id, a.id as review, owed.day ${owed} and a.cycle_id = $1) due
      where u.tenant_id = current_tenant() and u.id = due.id
        and (u.reminded_for is null or u.reminded_for < due.day)
-     returning due.review as "performanceId", u.end_date as "endDate", due.day > u.end_date as "isOver"`,
+     returning due.review as performance_id, u.end_date, due.day > u.end_date as is_over`,
     [cycleId],
   );

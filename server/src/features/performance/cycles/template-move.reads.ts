@@ -3,13 +3,13 @@ import type { MoveSnapshot } from '@tenure/domain/performance/template-move.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { MovingReview } from './template-move.policy.ts';
 
-const moving = `a.id, e.first_name || ' ' || e.last_name as employee, a.template_version as "fromVersion", a.phases, a.phase,
+const moving = `a.id, e.first_name || ' ' || e.last_name as employee, a.template_version as from_version, a.phases, a.phase,
   (select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
-    where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version) as "ratingScale",
+    where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version) as rating_scale,
   (select v.definition -> 'sections' from performance_template_version v
     where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version) as version,
   exists (select from appraisal_phase p where p.tenant_id = a.tenant_id and p.appraisal_id = a.id
-    and p.kind = 'review360' and p.started_at is not null) as "isOpened",
+    and p.kind = 'review360' and p.started_at is not null) as is_opened,
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'type', n.type, 'title', n.title,
       'description', n.description, 'weight', n.weight, 'weighsItems', n.weighs_items, 'needsLabel', n.needs_label,
       'leastItems', n.least_items, 'isRetired', n.is_retired, 'isNotApplicable', n.is_not_applicable) order by n.number)
@@ -59,8 +59,8 @@ const canUndo = `(m.undone_at is null and m.moved_at > tenure_now() - interval '
 
 export const movesOf = (tx: Tx, templateId: number): Promise<TemplateMove[]> =>
   tx.query<TemplateMove>(
-    `select m.id, m.to_version as version, m.moved_at as "movedAt", m.undone_at as "undoneAt", ${canUndo} as "canUndo",
-       (select b.display_name from account b where b.tenant_id = m.tenant_id and b.id = m.moved_by) as "movedBy",
+    `select m.id, m.to_version as version, m.moved_at, m.undone_at, ${canUndo} as can_undo,
+       (select b.display_name from account b where b.tenant_id = m.tenant_id and b.id = m.moved_by) as moved_by,
        (select count(*)::integer from performance_template_move_review r
         where r.tenant_id = m.tenant_id and r.move_id = m.id) as reviews
      from performance_template_move m where m.tenant_id = current_tenant() and m.template_id = $1
@@ -81,7 +81,7 @@ export async function moveToUndo(
   moveId: number,
 ): Promise<MoveToUndo | undefined> {
   const [row] = await tx.query<MoveToUndo>(
-    `select m.id, m.to_version as version, ${canUndo} as "canUndo",
+    `select m.id, m.to_version as version, ${canUndo} as can_undo,
        coalesce((select jsonb_agg(jsonb_build_object('id', r.appraisal_id, 'fromVersion', r.from_version,
            'before', r.before) order by r.appraisal_id)
          from performance_template_move_review r

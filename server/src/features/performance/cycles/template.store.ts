@@ -12,9 +12,9 @@ type ListedTemplate = Omit<ReviewTemplate, 'live'>;
 const whole = (definition: string) =>
   `'{"peersShownFrom": 3, "ratingScale": null, "reminders": []}'::jsonb || ${definition}`;
 
-const columns = `t.id, t.title, t.description, ${whole('t.draft')} as draft, t.published, t.is_archived as "isArchived", t.version,
+const columns = `t.id, t.title, t.description, ${whole('t.draft')} as draft, t.published, t.is_archived, t.version,
   t.published is null or ${whole('t.draft')} is distinct from (select ${whole('v.definition')} from performance_template_version v
-    where v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.published) as "hasChanges"`;
+    where v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.published) as has_changes`;
 
 const live = `(select ${whole('v.definition')} from performance_template_version v
     where v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.published) as live`;

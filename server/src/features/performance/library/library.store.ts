@@ -2,7 +2,7 @@ import type { LibraryBody, LibraryItem } from '@tenure/contract/performance/libr
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-const columns = `l.id, l.kind, l.title, l.description, l.level, l.is_archived as "isArchived", l.version,
+const columns = `l.id, l.kind, l.title, l.description, l.level, l.is_archived, l.version,
   (select jsonb_build_object('id', d.id, 'title', d.title) from department d
     where d.tenant_id = l.tenant_id and d.id = l.department_id) as department,
   (select jsonb_build_object('id', p.position_id, 'title', p.title) from position_version p
