@@ -6,7 +6,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export async function choicesOf(tx: Tx, employeeId: number): Promise<CelebrationChoices> {
   const [row] = await tx.query<CelebrationChoices>(
-    `select shows_anniversary as "showsAnniversary", birthday from celebration_choice
+    `select shows_anniversary, birthday from celebration_choice
      where tenant_id = current_tenant() and employee_id = $1`,
     [employeeId],
   );
@@ -66,7 +66,7 @@ export async function pageOfCelebrations(
     tx.query<Celebration>(
       `select jsonb_build_object('id', e.id, 'fullName', ${nameOf('e')}, 'profileImage', ${photoAddress('e', 96)})
            as employee,
-         d.kind, d.day, d.day = $2::date as "isToday", d.years
+         d.kind, d.day, d.day = $2::date as is_today, d.years
        from ${celebrated('$1')} d join employee e on e.tenant_id = d.tenant_id and e.id = d.id
        order by d.day ${direction}, e.first_name, e.last_name, d.id, d.kind ${part}`,
       [pairs, days[0], ...places],
@@ -94,7 +94,7 @@ export async function celebrationsToTell(
   { notificationKind, from, until }: { notificationKind: string; from: number; until: number },
 ): Promise<CelebrationToTell[]> {
   return tx.query<CelebrationToTell>(
-    `select d.id as "employeeId", ${nameOf('e')} as name, d.kind, d.years, array_agg(a.id order by a.id) as "accountIds"
+    `select d.id as employee_id, ${nameOf('e')} as name, d.kind, d.years, array_agg(a.id order by a.id) as account_ids
      from ${celebrated('$1')} d
      join employee e on e.tenant_id = d.tenant_id and e.id = d.id
      join assignment own on own.tenant_id = d.tenant_id and own.employee_id = d.id and own.is_primary

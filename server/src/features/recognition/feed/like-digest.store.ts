@@ -17,8 +17,8 @@ export function takeLikes(tx: WriteTx): Promise<LikesToTell[]> {
        where l.tenant_id = current_tenant() and l.told_at is null and r.tenant_id = l.tenant_id and r.id = l.recognition_id
        returning l.account_id, r.id, r.giver_id, r.hidden_at
      )
-     select a.id as "accountId", count(*)::integer as likes,
-       case when count(distinct told.id) = 1 then min(told.id) end as "recognitionId"
+     select a.id as account_id, count(*)::integer as likes,
+       case when count(distinct told.id) = 1 then min(told.id) end as recognition_id
      from told
      cross join lateral (select ${activeAccountOf('told.giver_id')} as id) a
      where told.giver_id is not null and told.hidden_at is null and a.id is not null and a.id <> told.account_id

@@ -8,7 +8,7 @@ export interface KeptFile {
   sealedFor: string;
 }
 
-const kept = 'f.file_name as name, f.storage_key as "storageKey", f.sealed_for as "sealedFor"';
+const kept = 'f.file_name as name, f.storage_key, f.sealed_for';
 
 /** The recognition itself was read before, so that the viewer may open its file. */
 export async function keptFile(tx: Tx, recognitionId: number): Promise<KeptFile | undefined> {
@@ -25,7 +25,7 @@ export async function keptFile(tx: Tx, recognitionId: number): Promise<KeptFile 
  */
 export const filesOfPerson = (tx: WriteTx, employeeId: number) =>
   tx.query<KeptFile & { recognitionId: number }>(
-    `select r.id as "recognitionId", ${kept} from recognition_file f
+    `select r.id as recognition_id, ${kept} from recognition_file f
      join recognition r on r.tenant_id = f.tenant_id and r.id = f.recognition_id
      where f.tenant_id = current_tenant() and r.hidden_at is null and ${isReceiver('$1')}
        and (r.audience = 'company' or exists (select from account a

@@ -56,13 +56,13 @@ const person = (employee: string) => `jsonb_build_object('id', ${employee}.id,
 export const fileOf = `(select jsonb_build_object('id', f.id, 'name', f.file_name) from recognition_file f
     where f.tenant_id = r.tenant_id and f.recognition_id = r.id)`;
 
-const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_description as "teamDescription",
+const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_description,
   r.created_at as created, r.updated_at as updated, r.version,
-  coalesce(${isGivenByViewer}, false) as "isGiver", r.created_at > tenure_now() - interval '1 day' as "isFresh",
+  coalesce(${isGivenByViewer}, false) as is_giver, r.created_at > tenure_now() - interval '1 day' as is_fresh,
   exists (select from recognition_report p where p.tenant_id = r.tenant_id and p.recognition_id = r.id
-    and p.reported_by = current_account() and p.version = r.version) as "hasReported",
+    and p.reported_by = current_account() and p.version = r.version) as has_reported,
   exists (select from recognition_report p where p.tenant_id = r.tenant_id and p.recognition_id = r.id
-    and p.decision is null) as "isReported",
+    and p.decision is null) as is_reported,
   (select jsonb_agg(${person('e')} order by e.first_name, e.last_name, e.id) from recognition_receiver t
     join employee e on e.tenant_id = t.tenant_id and e.id = t.employee_id
     where t.tenant_id = r.tenant_id and t.recognition_id = r.id) as receivers,
@@ -74,7 +74,7 @@ const shown = `r.id, r.type, r.title, r.description, r.audience, r.team_descript
   ${fileOf} as file,
   (select count(*)::integer from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id) as likes,
   exists (select from recognition_like l where l.tenant_id = r.tenant_id and l.recognition_id = r.id
-    and l.account_id = current_account()) as "userHasLiked"`;
+    and l.account_id = current_account()) as user_has_liked`;
 const seen = `from recognition r where r.tenant_id = current_tenant() and ${isSeen}`;
 
 interface Wanted {
@@ -140,7 +140,7 @@ export async function recognitionById(tx: Tx, id: number): Promise<RecognitionRo
 
 export async function employeeOfAccount(tx: Tx, accountId: number): Promise<number | undefined> {
   const [row] = await tx.query<{ employeeId: number }>(
-    `select employee_id as "employeeId" from account
+    `select employee_id from account
      where tenant_id = current_tenant() and id = $1 and employee_id is not null`,
     [accountId],
   );
@@ -166,12 +166,12 @@ export async function pageOfOwnPoints(
     and p.recorded_at >= (select viewer_midnight(date_trunc('year', viewer_today())::date))`;
   const [rows, [counted]] = await Promise.all([
     tx.query<PointLine>(
-      `select l.id, l.kind, l.points, l.total, l."recordedAt", r.title, (select g.first_name || ' ' || g.last_name from employee g
+      `select l.id, l.kind, l.points, l.total, l.recorded_at, r.title, (select g.first_name || ' ' || g.last_name from employee g
            where g.tenant_id = r.tenant_id and g.id = r.giver_id) as giver
-       from (select p.tenant_id, p.id, p.recognition_id, p.kind, p.points, p.recorded_at as "recordedAt",
+       from (select p.tenant_id, p.id, p.recognition_id, p.kind, p.points, p.recorded_at,
            sum(p.points) over (order by p.recorded_at, p.id)::integer as total ${lines}) l
        left join recognition r on r.tenant_id = l.tenant_id and r.id = l.recognition_id and r.hidden_at is null
-       order by l."recordedAt" ${direction}, l.id ${direction} ${part}`,
+       order by l.recorded_at ${direction}, l.id ${direction} ${part}`,
       places,
     ),
     tx.query<{ total: number }>(`select count(*)::integer as total ${lines}`),

@@ -188,7 +188,7 @@ export async function accountsReading(tx: Tx, id: number): Promise<number[] | nu
                where g.tenant_id = t.tenant_id and g.employee_id = a.employee_id and g.is_primary
                  and g.department_id = t.department_id
                  and g.valid_from <= tenure_today() and tenure_today() < g.valid_to)))))
-       order by a.id) as "accountIds"
+       order by a.id) as account_ids
      from recognition r where r.tenant_id = current_tenant() and r.id = $1`,
     [id],
   );

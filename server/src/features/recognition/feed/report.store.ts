@@ -45,8 +45,8 @@ export async function pageOfReports(
   const direction = isDescending ? 'desc' : 'asc';
   const [rows, [counted]] = await Promise.all([
     tx.query<ReportRow>(
-      `select p.id, p.recognition_id as "recognitionId", ${fileOf} as file, p.reason, p.reported_at as "reportedAt", p.title, p.description,
-         (select a.display_name from account a where a.tenant_id = p.tenant_id and a.id = p.reported_by) as "reportedBy",
+      `select p.id, p.recognition_id, ${fileOf} as file, p.reason, p.reported_at, p.title, p.description,
+         (select a.display_name from account a where a.tenant_id = p.tenant_id and a.id = p.reported_by) as reported_by,
          (select e.first_name || ' ' || e.last_name from employee e
            where e.tenant_id = r.tenant_id and e.id = r.giver_id) as giver,
          (select jsonb_agg(e.first_name || ' ' || e.last_name order by e.first_name, e.last_name, e.id)
@@ -68,7 +68,7 @@ export interface ReportToDecide {
 }
 
 export async function reportToDecide(tx: Tx, id: number): Promise<ReportToDecide | undefined> {
-  const read = `select p.id, p.recognition_id as "recognitionId", p.decision is not null as "isDecided"
+  const read = `select p.id, p.recognition_id, p.decision is not null as is_decided
     ${judged} and p.id = $1`;
   const [found] = await tx.query<ReportToDecide>(read, [id]);
   if (found === undefined) return undefined;

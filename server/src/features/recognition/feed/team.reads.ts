@@ -73,7 +73,7 @@ export interface TeamReceivers {
 /** The teams there are among these, each with the people whom the viewer can recognise. */
 export function receiversOfTeams(tx: Tx, teams: readonly TeamNamed[]): Promise<TeamReceivers[]> {
   return tx.query<TeamReceivers>(
-    `select named.kind, named.title, array(select e.id ${receivers} order by e.id) as "employeeIds"
+    `select named.kind, named.title, array(select e.id ${receivers} order by e.id) as employee_ids
      from ${today} cross join lateral (
        select distinct wanted.kind, wanted.id, coalesce(d.title, m.first_name || ' ' || m.last_name) as title
        from jsonb_to_recordset($1::jsonb) as wanted (kind text, id integer)

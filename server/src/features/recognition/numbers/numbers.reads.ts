@@ -12,7 +12,7 @@ export async function countedByDepartment(
          select from recognition_receiver t
          join recognition r on r.tenant_id = t.tenant_id and r.id = t.recognition_id and r.hidden_at is null
            and r.created_at >= (select viewer_midnight($1)) and r.created_at < (select viewer_midnight($2::date + 1))
-         where t.tenant_id = e.tenant_id and t.employee_id = e.id)))::integer as "notRecognised"
+         where t.tenant_id = e.tenant_id and t.employee_id = e.id)))::integer as not_recognised
      from employee e
      left join assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
        and g.valid_from <= $2::date and $2::date < g.valid_to

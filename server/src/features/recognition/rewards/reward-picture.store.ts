@@ -7,7 +7,7 @@ interface PictureKeys {
   smallKey: string;
   bigKey: string;
 }
-const keys = 'small_key as "smallKey", big_key as "bigKey"';
+const keys = 'small_key, big_key';
 
 export async function rewardPictureKeys(tx: Tx, name: string): Promise<PictureKeys | undefined> {
   const [row] = await tx.query<PictureKeys>(

@@ -11,10 +11,10 @@ interface Page {
 /** As it is kept; its images follow from its picture. */
 export type RewardRow = Omit<Reward, 'images' | 'hasOwnPicture'> & { ownPicture: string | null };
 
-const columns = `w.id, w.kind, w.title, w.description, w.category, w.picture, w.own_picture as "ownPicture",
+const columns = `w.id, w.kind, w.title, w.description, w.category, w.picture, w.own_picture,
   w.points as point,
-  w.points_required as "pointsRequired", w.years_required as "yearsRequired", w.is_active as "isActive",
-  w.needs_approval as "needsApproval", w.version,
+  w.points_required, w.years_required, w.is_active,
+  w.needs_approval, w.version,
   (select jsonb_build_object('id', c.id, 'name', c.name, 'since', w.course_since) from course c
     where c.tenant_id = w.tenant_id and c.id = w.course_id) as course,
   (select count(distinct t.employee_id)::integer from recognition r
@@ -56,8 +56,8 @@ export async function pageOfOffered(
     and w.points_required is null and w.years_required is null and w.course_id is null`;
   const [rows, [counted]] = await Promise.all([
     tx.query<Offered>(
-      `select w.id, w.kind, w.title, w.description, w.picture, w.own_picture as "ownPicture", w.points as point,
-         w.needs_approval as "needsApproval" ${where}
+      `select w.id, w.kind, w.title, w.description, w.picture, w.own_picture, w.points as point,
+         w.needs_approval ${where}
        order by w.title ${direction}, w.id ${part}`,
       [kinds, ...places],
     ),
@@ -76,7 +76,7 @@ export interface OfferedTrophy {
 
 export async function offeredTrophy(tx: Tx, id: number): Promise<OfferedTrophy | undefined> {
   const [row] = await tx.query<OfferedTrophy>(
-    `select w.id, w.kind, w.title, w.points, w.needs_approval as "needsApproval" from reward w
+    `select w.id, w.kind, w.title, w.points, w.needs_approval from reward w
      where w.tenant_id = current_tenant() and w.id = $1 and w.kind in ('trophy', 'award') and w.is_active
        and w.points_required is null and w.years_required is null and w.course_id is null`,
     [id],
@@ -173,8 +173,8 @@ export interface RuleCandidate {
 /** People who may deserve something by a rule and have not had it; the rule itself decides on the day. */
 export async function ruleCandidates(tx: Tx, most: number): Promise<RuleCandidate[]> {
   return tx.query<RuleCandidate>(
-    `select w.id as "rewardId", w.kind, w.title, w.points_required as "pointsRequired",
-       w.years_required as "yearsRequired", e.id as "employeeId", e.start_date as "startDate",
+    `select w.id as reward_id, w.kind, w.title, w.points_required,
+       w.years_required, e.id as employee_id, e.start_date,
        tenure_today()::text as today, p.points
      from reward w
      join employee e on e.tenant_id = w.tenant_id and e.start_date <= tenure_today()
@@ -213,7 +213,7 @@ export interface CourseRule {
 
 export const courseRules = (tx: Tx): Promise<CourseRule[]> =>
   tx.query<CourseRule>(
-    `select w.id as "rewardId", w.kind, w.title, w.course_id as "courseId", w.course_since as since
+    `select w.id as reward_id, w.kind, w.title, w.course_id, w.course_since as since
      from reward w where w.tenant_id = current_tenant() and w.is_active and w.course_id is not null order by w.id`,
   );
 

@@ -10,7 +10,7 @@ export interface KeptTrophySettings extends TrophySettings {
 /** A company that never set any has no limit. */
 export async function trophySettingsOf(tx: Tx): Promise<KeptTrophySettings> {
   const [row] = await tx.query<KeptTrophySettings>(
-    'select yearly_points as "yearlyPoints", version from trophy_setting where tenant_id = current_tenant()',
+    'select yearly_points, version from trophy_setting where tenant_id = current_tenant()',
   );
   return row ?? { yearlyPoints: null, version: 1 };
 }

@@ -19,9 +19,9 @@ export interface TrophyRequestRow extends Omit<TrophyRequest, 'trophy' | 'canDec
 const viewer = '(select current_employee())';
 const person = (employee: string) => `jsonb_build_object('id', ${employee}.id,
   'fullName', ${employee}.first_name || ' ' || ${employee}.last_name, 'profileImage', ${photoAddress(employee, 96)})`;
-const columns = `q.id, w.kind, q.points as point, q.description, q.state, q.requested_at as "requestedAt",
-  q.decided_at as "decidedAt", q.reason, q.version, q.giver_id is not distinct from ${viewer} as "isOwn",
-  (select a.display_name from account a where a.tenant_id = q.tenant_id and a.id = q.decided_by) as "decidedBy",
+const columns = `q.id, w.kind, q.points as point, q.description, q.state, q.requested_at,
+  q.decided_at, q.reason, q.version, q.giver_id is not distinct from ${viewer} as is_own,
+  (select a.display_name from account a where a.tenant_id = q.tenant_id and a.id = q.decided_by) as decided_by,
   jsonb_build_object('id', w.id, 'title', w.title, 'category', w.category, 'picture', w.picture,
     'ownPicture', w.own_picture) as trophy,
   ${person('e')} as user, ${person('g')} as giver`;
