@@ -29,9 +29,9 @@ export async function personOfContracts(tx: Tx, employeeId: number): Promise<Per
   const [relation, [person]] = await Promise.all([
     relationToViewer(tx, employeeId),
     tx.query<Omit<PersonOfContracts, 'employeeId' | 'relation'>>(
-      `select e.tenant_id as "tenantId", t.name as "companyName", e.first_name || ' ' || e.last_name as "fullName",
-         coalesce(place.timezone, 'UTC') as timezone, day.today, (e.end_date < day.today) is true as "hasLeft",
-         ${activeAccountOf('e.id')} as "accountId"
+      `select e.tenant_id, t.name as company_name, e.first_name || ' ' || e.last_name as full_name,
+         coalesce(place.timezone, 'UTC') as timezone, day.today, (e.end_date < day.today) is true as has_left,
+         ${activeAccountOf('e.id')} as account_id
        from employee e
        cross join lateral (select employee_today(e.id) as today offset 0) day
        join tenant t on t.tenant_id = e.tenant_id
@@ -48,7 +48,7 @@ export async function personOfContracts(tx: Tx, employeeId: number): Promise<Per
 
 export async function personOfAccount(tx: Tx, accountId: number): Promise<PersonOfContracts | undefined> {
   const [account] = await tx.query<{ employeeId: number | null }>(
-    'select employee_id as "employeeId" from account where tenant_id = current_tenant() and id = $1',
+    'select employee_id from account where tenant_id = current_tenant() and id = $1',
     [accountId],
   );
   const employeeId = account?.employeeId ?? null;
@@ -124,13 +124,13 @@ const signers = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'plac
 const columns = `
   c.id, 1 + num_nonnulls(c.opened_at, c.accepted_at, c.withdrawn_at, c.declined_at)
     + (select coalesce(sum(num_nonnulls(s.opened_at, s.signed_at, s.replaced_at)), 0)::integer from contract_signer s
-       where s.tenant_id = c.tenant_id and s.contract_id = c.id) as version, c.employee_id as "employeeId", c.name, c.message, c.accept_by as "acceptBy", c.file_name as "fileName",
-  c.file_size as "fileSize", c.pages, c.sha256, c.storage_key as "storageKey", c.sealed_for as "sealedFor",
-  c.added_at as "addedAt", adder.display_name as "addedBy", c.added_by as "addedById", c.told_at as "toldAt",
-  c.opened_at as "openedAt", c.accepted_at as "acceptedAt", c.accepted_name as "acceptedName",
-  c.accepted_browser as "acceptedBrowser", c.accepted_system as "acceptedSystem", c.withdrawn_at as "withdrawnAt",
-  withdrawer.display_name as "withdrawnBy", c.withdrawn_reason as "withdrawnReason", c.declined_at as "declinedAt",
-  decliner.display_name as "declinedBy", c.declined_reason as "declinedReason", ${signers} as signers`;
+       where s.tenant_id = c.tenant_id and s.contract_id = c.id) as version, c.employee_id, c.name, c.message, c.accept_by, c.file_name,
+  c.file_size, c.pages, c.sha256, c.storage_key, c.sealed_for,
+  c.added_at, adder.display_name as added_by, c.added_by as added_by_id, c.told_at,
+  c.opened_at, c.accepted_at, c.accepted_name,
+  c.accepted_browser, c.accepted_system, c.withdrawn_at,
+  withdrawer.display_name as withdrawn_by, c.withdrawn_reason, c.declined_at,
+  decliner.display_name as declined_by, c.declined_reason, ${signers} as signers`;
 const tables = `
   from contract c
   join account adder on adder.tenant_id = c.tenant_id and adder.id = c.added_by
@@ -233,7 +233,7 @@ export function contractFiles(
   employeeId: number,
 ): Promise<Pick<ContractRow, 'id' | 'fileName' | 'storageKey' | 'sealedFor'>[]> {
   return tx.query(
-    `select id, file_name as "fileName", storage_key as "storageKey", sealed_for as "sealedFor" from contract
+    `select id, file_name, storage_key, sealed_for from contract
      where tenant_id = current_tenant() and employee_id = $1 and withdrawn_at is null and declined_at is null order by added_at, id`,
     [employeeId],
   );

@@ -40,7 +40,7 @@ export async function insertFile(tx: WriteTx, employeeId: number, file: KeptFile
 export async function takeFile(tx: WriteTx, employeeId: number, id: number): Promise<KeptFile | undefined> {
   const [row] = await tx.query<KeptFile>(
     `delete from contract_upload where tenant_id = current_tenant() and employee_id = $1 and id = $2 and uploaded_by = $3
-     returning file_name as name, file_size as size, pages, sha256, storage_key as "storageKey", sealed_for as "sealedFor"`,
+     returning file_name as name, file_size as size, pages, sha256, storage_key, sealed_for`,
     [employeeId, id, tx.actor.accountId],
   );
   return row;

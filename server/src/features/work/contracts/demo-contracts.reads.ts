@@ -15,8 +15,8 @@ export interface GivenInDemo {
 /** Some people of the demo, with who gives them contracts. */
 export function givenInDemo(tx: Tx, usernames: readonly string[], giver: string): Promise<GivenInDemo[]> {
   return tx.query(
-    `select a.username, e.id as "employeeId", a.id as "accountId", t.name as "companyName",
-       e.first_name || ' ' || e.last_name as "fullName", tenure_today() as today, g.id as "givenBy",
+    `select a.username, e.id as employee_id, a.id as account_id, t.name as company_name,
+       e.first_name || ' ' || e.last_name as full_name, tenure_today() as today, g.id as given_by,
        greatest(e.start_date, h.start_date) as together
      from account a
      join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id

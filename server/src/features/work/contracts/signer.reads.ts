@@ -31,7 +31,7 @@ const isTheirs = `exists (select from contract_signer s
 /** A contract the viewer signs, with whose it is; undefined while it is not their turn, and of everyone else's. */
 export async function contractToSign(tx: Tx, id: number): Promise<ContractOfPerson | undefined> {
   const [row] = await tx.query<{ employeeId: number }>(
-    `select c.employee_id as "employeeId" from contract c
+    `select c.employee_id from contract c
      where c.tenant_id = current_tenant() and c.id = $1 and ${isTheirs}`,
     [id],
   );
@@ -110,7 +110,7 @@ export async function pageOfSigners(
   const direction = sortBy === 'name:desc' ? 'desc' : 'asc';
   const [rows, [counted]] = await Promise.all([
     tx.query<ContractSignerChoice>(
-      `select a.id as "accountId", a.display_name as name, ${isManager} as "isManager"
+      `select a.id as account_id, a.display_name as name, ${isManager} as is_manager
        ${where} order by ${isManager} desc, lower(a.display_name) ${direction}, a.id ${part}`,
       [...values, ...places],
     ),
@@ -128,7 +128,7 @@ export async function signersAmong(
   if (accountIds.length === 0) return [];
   const holders = await accountsHoldingOver(tx, employeeId, ['contracts.sign', 'contracts.sign']);
   return tx.query<ContractSignerChoice>(
-    `select a.id as "accountId", a.display_name as name, ${isManager} as "isManager" ${candidates} and a.id = any($3::integer[])`,
+    `select a.id as account_id, a.display_name as name, ${isManager} as is_manager ${candidates} and a.id = any($3::integer[])`,
     [employeeId, holders, accountIds],
   );
 }
@@ -139,7 +139,7 @@ export function drawingsOf(
   contractId: number,
 ): Promise<{ id: number; sealedDrawing: string; sealedFor: string }[]> {
   return tx.query(
-    `select id, sealed_drawing as "sealedDrawing", sealed_for as "sealedFor" from contract_signer
+    `select id, sealed_drawing, sealed_for from contract_signer
      where tenant_id = current_tenant() and contract_id = $1 and sealed_drawing is not null`,
     [contractId],
   );

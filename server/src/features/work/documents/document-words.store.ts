@@ -24,7 +24,7 @@ export async function insertText(
 /** The latest versions whose words were not read yet: earlier ones are never searched. */
 export function versionsToRead(tx: Tx, most: number): Promise<VersionToRead[]> {
   return tx.query<VersionToRead>(
-    `select v.document_id as "documentId", v.number, v.storage_key as "storageKey", v.sealed_for as "sealedFor"
+    `select v.document_id, v.number, v.storage_key, v.sealed_for
      from document d
      join document_version v on v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current
      where d.tenant_id = current_tenant() and not exists (select from document_words t

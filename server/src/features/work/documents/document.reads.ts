@@ -18,10 +18,10 @@ const holdsWords = `(cardinality($3::text[]) > 0 and exists (select from documen
 const isNamed =
   '($2::text is null or strpos(lower(d.title), lower($2)) > 0 or strpos(lower(d.folder), lower($2)) > 0)';
 
-const listed = `d.id, d.folder, d.title, d.current as number, d.must_read as "mustRead", d.due_on as "dueOn",
-  d.is_archived as "isArchived", ${readByViewer} as "readAt", ${isToConfirm} as "isToConfirm",
+const listed = `d.id, d.folder, d.title, d.current as number, d.must_read, d.due_on,
+  d.is_archived, ${readByViewer} as read_at, ${isToConfirm} as is_to_confirm,
   (select v.published_at from document_version v
-    where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as "publishedAt"`;
+    where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as published_at`;
 const versions = `coalesce((select jsonb_agg(jsonb_build_object('number', v.number, 'fileName', v.file_name,
     'size', v.file_size, 'format', v.format, 'pages', v.pages, 'changes', v.changes, 'publishedAt', v.published_at,
     'hasText', exists (select from document_text t
@@ -60,7 +60,7 @@ export async function pageOfDocuments(
   const values = [all, searchText, searchText === null ? [] : wordsOf(searchText, mostWords)];
   const [rows, [counted]] = await Promise.all([
     tx.query<ListedDocument>(
-      `select ${listed}, not ${isNamed} as "isFoundInside" ${where} order by d.is_archived, d.folder, d.title ${direction}, d.id ${part}`,
+      `select ${listed}, not ${isNamed} as is_found_inside ${where} order by d.is_archived, d.folder, d.title ${direction}, d.id ${part}`,
       [...values, ...places],
     ),
     tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, values),
@@ -79,8 +79,8 @@ export interface DocumentRow extends Omit<CompanyDocument, 'versions'> {
 /** Whether or not it is for the viewer: the policy decides. */
 export async function documentById(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.query<DocumentRow>(
-    `select ${listed}, d.audience, d.audience_ids as "audienceIds", d.audience_since as "audienceSince", d.version, ${versions},
-       ${isForViewer} as "isForViewer", ${isAskedOfViewer} as "isAskedOfViewer",
+    `select ${listed}, d.audience, d.audience_ids, d.audience_since, d.version, ${versions},
+       ${isForViewer} as is_for_viewer, ${isAskedOfViewer} as is_asked_of_viewer,
        (select jsonb_build_object('fileName', v.file_name, 'format', v.format, 'storageKey', v.storage_key, 'sealedFor', v.sealed_for)
          from document_version v
          where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.current) as file
@@ -122,8 +122,8 @@ export async function pageOfReaders(
   const values = [documentId, states];
   const [rows, [counted]] = await Promise.all([
     tx.query<DocumentReader>(
-      `select e.id, e.first_name || ' ' || e.last_name as "fullName", ${photoAddress('e', 96)} as "profileImage",
-         x.read_at as "readAt", r.reminded_at as "remindedAt", (select p.title from department p
+      `select e.id, e.first_name || ' ' || e.last_name as full_name, ${photoAddress('e', 96)} as profile_image,
+         x.read_at, r.reminded_at, (select p.title from department p
            where p.tenant_id = g.tenant_id and p.id = g.department_id) as department
        ${where} order by x.read_at is not null, e.first_name ${direction}, e.last_name ${direction}, e.id ${part}`,
       [...values, ...places],

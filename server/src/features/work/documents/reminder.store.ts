@@ -66,7 +66,7 @@ export async function takeAskedReminders(
          and r.employee_id = k.employee_id
        returning r.tenant_id, r.document_id, r.number, r.employee_id
      )
-     select d.id as "documentId", d.title, d.due_on as "dueOn", 'asked' as reminder, w.account_id as "accountId"
+     select d.id as document_id, d.title, d.due_on, 'asked' as reminder, w.account_id
      from marked m
      join document d on d.tenant_id = m.tenant_id and d.id = m.document_id
      left join waiting w on w.document_id = m.document_id and w.number = m.number and w.employee_id = m.employee_id
@@ -102,7 +102,7 @@ export function takeDueReminders(tx: WriteTx): Promise<DocumentReminder[]> {
          or (excluded.after_for is not null and excluded.after_for is distinct from r.after_for)
        returning r.document_id, r.employee_id
      )
-     select due.id as "documentId", due.title, due.due_on as "dueOn", due.reminder, due.account_id as "accountId"
+     select due.id as document_id, due.title, due.due_on, due.reminder, due.account_id
      from due join noted n on n.document_id = due.id and n.employee_id = due.employee_id
      order by due.id, due.reminder, due.account_id`,
   );

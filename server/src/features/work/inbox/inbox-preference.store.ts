@@ -4,7 +4,7 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
 export async function preferencesOfViewer(tx: Tx): Promise<InboxPreferences> {
   const [row] = await tx.query<InboxPreferences>(
-    `select digest, has_keys as "hasKeys" from inbox_preference
+    `select digest, has_keys from inbox_preference
      where tenant_id = current_tenant() and account_id = current_account()`,
   );
   return row ?? { digest: 'off', hasKeys: true };
@@ -31,7 +31,7 @@ export interface DigestReader {
 
 export function digestReaders(tx: Tx): Promise<DigestReader[]> {
   return tx.query<DigestReader>(
-    `select p.account_id as "accountId", a.timezone, p.digest, p.digest_on as "digestOn"
+    `select p.account_id, a.timezone, p.digest, p.digest_on
      from inbox_preference p join account a on a.tenant_id = p.tenant_id and a.id = p.account_id
      where p.tenant_id = current_tenant() and p.digest <> 'off' and a.status = 'active' order by p.account_id`,
   );

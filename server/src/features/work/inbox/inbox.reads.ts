@@ -146,7 +146,7 @@ export async function decisionsAbout(
     `${text}, decisions as (
        select known.*, case known.kind ${facts} end as facts from known where known.relation in ('asked', 'shared')
      )
-     select kind, ref, relation, due_on as "dueOn", since, later_until as "laterUntil", viewer_today() as today, facts from decisions
+     select kind, ref, relation, due_on, since, later_until, viewer_today() as today, facts from decisions
      where (facts -> 'who' ->> 'employeeId')::integer = $${values.push(employeeId)}
      order by since, kind, ref limit $${values.push(limit)}`,
     values,

@@ -120,7 +120,7 @@ export async function boardOf(
        (select count(*)::integer from step where is_late) as late,
        (select coalesce(jsonb_agg(jsonb_build_object('owner', l.owner, 'late', l.late) order by l.late desc, l.owner), '[]')
          from (select owner, count(*)::integer as late from step where is_late
-           group by owner order by count(*) desc, owner limit 5) l) as "lateByOwner",
+           group by owner order by count(*) desc, owner limit 5) l) as late_by_owner,
        coalesce((select jsonb_agg(jsonb_build_object('id', page.id, 'day', page.day,
            'fullName', e.first_name || ' ' || e.last_name, 'profileImage', ${photoAddress('e', 96)},
            'detail', concat_ws(', ', coalesce(v.title, a.title), l.title),
@@ -158,7 +158,7 @@ export const stepCountsOf = (
   tx.query(
     `with known as materialized (select * from (${peopleOnBoard[kind]}) board where board.id = any($5::integer[])),
      step as (${stepsOnBoard(kind)})
-     select employee_id as "employeeId", count(*) filter (where is_done)::integer as done, count(*)::integer as total,
+     select employee_id, count(*) filter (where is_done)::integer as done, count(*)::integer as total,
        count(*) filter (where is_late)::integer as late
      from step group by employee_id`,
     [workflows, future, end, '', employeeIds],
@@ -183,14 +183,16 @@ export async function progressOf(
     `with known as materialized (${peopleOnBoard.joining}),
      step as (${stepsOnBoard('joining')}),
      entry as materialized (
-       select title as step, case when kind in ('form', 'course') then kind else 'task' end as "stepType",
-         count(*) filter (where is_done)::integer as "completedSteps", count(*)::integer as "totalSteps",
+       select title as step, case when kind in ('form', 'course') then kind else 'task' end as step_type,
+         count(*) filter (where is_done)::integer as completed_steps, count(*)::integer as total_steps,
          (100 * count(*) filter (where is_done) / count(*))::integer as progress,
-         min(due_on) filter (where not is_done) as "dueDate"
+         min(due_on) filter (where not is_done) as due_date
        from step group by 1, 2)
      select (select count(*)::integer from entry) as total, coalesce((
-       select jsonb_agg(to_jsonb(one) order by one."dueDate" ${direction} nulls last, one.step, one."stepType")
-       from (select * from entry order by "dueDate" ${direction} nulls last, step, "stepType" limit $5 offset $6) one
+       select jsonb_agg(jsonb_build_object('step', one.step, 'stepType', one.step_type, 'completedSteps', one.completed_steps,
+           'totalSteps', one.total_steps, 'progress', one.progress, 'dueDate', one.due_date)
+         order by one.due_date ${direction} nulls last, one.step, one.step_type)
+       from (select * from entry order by due_date ${direction} nulls last, step, step_type limit $5 offset $6) one
      ), '[]') as rows`,
     [workflows, future, end, '', itemsPerPage, (page - 1) * itemsPerPage],
   );

@@ -8,7 +8,7 @@ export interface KeptWords extends WelcomeWords {
 
 export async function welcomeWordsOf(tx: Tx): Promise<KeptWords> {
   const [row] = await tx.query<KeptWords>(
-    'select words, first_day as "firstDay", version from welcome_words where tenant_id = current_tenant()',
+    'select words, first_day, version from welcome_words where tenant_id = current_tenant()',
   );
   return row ?? { words: '', firstDay: '', version: 1 };
 }

@@ -11,11 +11,11 @@ export interface LinksOfPerson extends OfWhom {
 }
 
 const stored = `
-  select l.job_application_link as "jobApplicationLink", coalesce(l.version, 0) as version,
+  select l.job_application_link, coalesce(l.version, 0) as version,
     (select w.id from workflow w
      where w.tenant_id = e.tenant_id and w.employee_id = e.id and w.is_onboarding and w.status = 'ACTIVE'
      order by w.starts_on desc, w.id desc limit 1) as onboarding,
-    (e.id = current_employee() and e.start_date > (select viewer_today())) is true as "isToCome"
+    (e.id = current_employee() and e.start_date > (select viewer_today())) is true as is_to_come
   from employee e left join account_links l on l.tenant_id = e.tenant_id and l.employee_id = e.id
   where e.tenant_id = current_tenant() and e.id = $1`;
 

@@ -158,7 +158,7 @@ const withStep = (template: typeof onboarding, step: WorkflowTemplateBody['steps
 
 /** The latest starters, however large the company is. */
 const starters = `
-  select e.id, e.start_date as "startsOn" from employee e
+  select e.id, e.start_date as starts_on from employee e
   where e.tenant_id = current_tenant() and e.end_date is null and e.start_date <= tenure_today() + 120
   order by e.start_date desc, e.id limit 12`;
 

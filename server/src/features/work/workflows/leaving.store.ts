@@ -18,7 +18,7 @@ export interface Cancelled {
 
 export const leavingsCancelled = (tx: WriteTx): Promise<Cancelled[]> =>
   tx.query(
-    `select w.id, coalesce(plan.closed_by, w.assigned_by) as "cancelledBy" ${withPlan}
+    `select w.id, coalesce(plan.closed_by, w.assigned_by) as cancelled_by ${withPlan}
        and plan.state = 'taken-back' and plan.closed_at > w.created_at and plan.closed_at < tenure_now() - ${patience}
      order by w.id limit 100`,
   );
@@ -33,7 +33,7 @@ export interface Moved {
 /** Where the day it was assigned for was cancelled since, and another one is planned. */
 export const leavingsMoved = (tx: WriteTx): Promise<Moved[]> =>
   tx.query(
-    `select w.id, w.starts_on as "startsOn", plan.last_day as day ${withPlan}
+    `select w.id, w.starts_on, plan.last_day as day ${withPlan}
        and plan.state <> 'taken-back' and plan.last_day <> w.starts_on and plan.planned_at > w.created_at
        and exists (select from employment_ending was where was.tenant_id = w.tenant_id and was.employee_id = w.employee_id
          and was.state = 'taken-back' and was.last_day = w.starts_on and was.closed_at > w.created_at)

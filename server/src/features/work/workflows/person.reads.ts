@@ -46,9 +46,9 @@ export interface Standing {
  */
 export async function standingOf(tx: Tx, employeeId: number): Promise<Omit<Standing, 'buddy'> | undefined> {
   const [row] = await tx.query<Omit<Standing, 'buddy'>>(
-    `select e.id as "employeeId", e.first_name || ' ' || e.last_name as "fullName", day.today,
-       (e.end_date < day.today) is true as "hasLeft", m.id as "managerId", m.first_name || ' ' || m.last_name as "managerName",
-       coalesce((select a.display_name from account a where a.tenant_id = e.tenant_id and a.id = current_account()), '') as "assignerName",
+    `select e.id as employee_id, e.first_name || ' ' || e.last_name as full_name, day.today,
+       (e.end_date < day.today) is true as has_left, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
+       coalesce((select a.display_name from account a where a.tenant_id = e.tenant_id and a.id = current_account()), '') as assigner_name,
        array(select w.template_id from workflow w
          where w.tenant_id = e.tenant_id and w.employee_id = e.id and w.status = 'ACTIVE') as active
      from (select viewer_today() as today offset 0) day
@@ -75,7 +75,7 @@ export async function possibleBuddy(
   employeeId: number,
 ): Promise<Standing['buddy'] | undefined> {
   const [row] = await tx.query<{ id: number; fullName: string }>(
-    `select e.id, e.first_name || ' ' || e.last_name as "fullName" from employee e
+    `select e.id, e.first_name || ' ' || e.last_name as full_name from employee e
      where e.tenant_id = current_tenant() and e.id = $1 and e.id <> $2 and e.start_date <= (select viewer_today())
        and (e.end_date < (select viewer_today())) is not true and ${activeAccountOf('e.id')} is not null`,
     [buddyId, employeeId],

@@ -7,7 +7,7 @@ import type { Moved } from './leaving.store.ts';
  */
 export const startingsMoved = (tx: WriteTx): Promise<Moved[]> =>
   tx.query(
-    `select w.id, w.starts_on as "startsOn", e.start_date as day
+    `select w.id, w.starts_on, e.start_date as day
      from workflow w
      join employee e on e.tenant_id = w.tenant_id and e.id = w.employee_id and e.start_date <> w.starts_on
      where w.tenant_id = current_tenant() and w.is_for_first_day and w.withdrawn_at is null and w.open_tasks > 0

@@ -40,9 +40,9 @@ export function takeReminders(tx: WriteTx): Promise<TaskToRemind[]> {
            and first.workflow_id = t.workflow_id and first.number = t.after and first.done_at is null)
          and ${mayBeDue('t', 'due_on', days)}
      ), ${markDue('workflow_task', 'due_on', days)}
-     select m.id, m.reminder, m.due_on as "dueOn", m.workflow_id as "workflowId", m.person_id as "personId",
-       e.first_name || ' ' || e.last_name as person, m.account_id as "accountId", m.employee_id as "employeeId",
-       coalesce(h.first_name || ' ' || h.last_name, holder.display_name, '') as assignee, lead.account_id as "managerAccountId"
+     select m.id, m.reminder, m.due_on, m.workflow_id, m.person_id,
+       e.first_name || ' ' || e.last_name as person, m.account_id, m.employee_id,
+       coalesce(h.first_name || ' ' || h.last_name, holder.display_name, '') as assignee, lead.account_id as manager_account_id
      from marked m
      join employee e on e.tenant_id = m.tenant_id and e.id = m.person_id
      left join employee h on h.tenant_id = m.tenant_id and h.id = m.employee_id

@@ -54,7 +54,7 @@ export async function pageOfTasks(
   ];
   const [rows, [count]] = await Promise.all([
     tx.query<TaskRow>(
-      `select t.id, t.title, t.due_on as "dueOn", t.done_at as "doneAt",
+      `select t.id, t.title, t.due_on, t.done_at,
          jsonb_build_object('id', w.id, 'title', w.title) as workflow,
          jsonb_build_object('id', e.id, 'fullName', e.first_name || ' ' || e.last_name) as person
        ${listed} order by ${orders[query.sortBy]} limit $6 offset $7`,
@@ -80,17 +80,17 @@ export interface StoredTask extends Omit<Task, 'status' | 'workflow' | 'opens'> 
 }
 
 const one = `
-  select t.id, t.title, t.description, t.done_by as "doneBy", t.kind, t.course_id as "courseId",
-    t.document_id as "documentId", t.questions, t.answers, t.skip_reason as "skipReason",
+  select t.id, t.title, t.description, t.done_by, t.kind, t.course_id,
+    t.document_id, t.questions, t.answers, t.skip_reason,
     (select first.title from workflow_task first where first.tenant_id = t.tenant_id and first.workflow_id = t.workflow_id
-      and first.number = t.after and first.done_at is null) as "waitsFor",
+      and first.number = t.after and first.done_at is null) as waits_for,
     (select later.title from workflow_task later where later.tenant_id = t.tenant_id and later.workflow_id = t.workflow_id
-      and later.after = t.number and later.done_at is not null order by later.number limit 1) as "builtUpon",
-    w.is_offboarding as "isOffboarding", ${assigneeName} as assignee, by.display_name as "assignedBy",
-    w.assigned_by as "assignerId", t.due_on as "dueOn", t.done_at as "doneAt", ticked.display_name as "doneByName",
-    jsonb_build_object('id', w.id, 'title', w.title) as workflow, w.status as "workflowStatus",
-    ${personCard('w.employee_id')} as person, t.version, t.employee_id as "assigneeEmployeeId",
-    (t.account_id = current_account() or t.employee_id = current_employee()) is true as "isViewers",
+      and later.after = t.number and later.done_at is not null order by later.number limit 1) as built_upon,
+    w.is_offboarding, ${assigneeName} as assignee, by.display_name as assigned_by,
+    w.assigned_by as assigner_id, t.due_on, t.done_at, ticked.display_name as done_by_name,
+    jsonb_build_object('id', w.id, 'title', w.title) as workflow, w.status as workflow_status,
+    ${personCard('w.employee_id')} as person, t.version, t.employee_id as assignee_employee_id,
+    (t.account_id = current_account() or t.employee_id = current_employee()) is true as is_viewers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'writtenBy', writer.display_name,
        'writtenAt', c.written_at) order by c.id), '[]')
      from workflow_task_comment c join account writer on writer.tenant_id = c.tenant_id and writer.id = c.written_by
@@ -128,7 +128,7 @@ export async function possibleAssignee(
   aboutId: number,
 ): Promise<{ employeeId: number; accountId: number } | undefined> {
   const [row] = await tx.query<{ employeeId: number; accountId: number | null }>(
-    `select e.id as "employeeId", ${activeAccountOf('e.id')} as "accountId" from employee e
+    `select e.id as employee_id, ${activeAccountOf('e.id')} as account_id from employee e
      where e.tenant_id = current_tenant() and e.id = $1 and (e.end_date < employee_today(e.id)) is not true
        and (e.id = $2 or e.start_date <= employee_today(e.id))`,
     [employeeId, aboutId],

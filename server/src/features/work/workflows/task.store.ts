@@ -86,7 +86,7 @@ export async function canBeTicked(tx: Tx, id: number): Promise<boolean> {
 /** Open steps that were done elsewhere, of people who have an account to have done it by. */
 export function stepsDoneElsewhere(tx: Tx, most: number): Promise<{ id: number; accountId: number }[]> {
   return tx.query(
-    `select t.id, a.id as "accountId" from workflow_task t
+    `select t.id, a.id as account_id from workflow_task t
      join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id and w.status = 'ACTIVE'
      cross join lateral (select ${activeAccountOf('w.employee_id')} as id) a
      where t.tenant_id = current_tenant() and t.done_at is null and t.kind in ('course', 'document', 'contract')

@@ -12,7 +12,7 @@ type AssignableQuery = EndpointInput<typeof listEmployeeAssignableTemplates>['qu
 /** A company has few templates, so letters are looked for in all of them. */
 const listed = `
   from (
-    select p.id, p.title, p.is_onboarding as "isOnboarding", p.is_offboarding as "isOffboarding", p.is_retired as "isRetired",
+    select p.id, p.title, p.is_onboarding, p.is_offboarding, p.is_retired,
       (select count(*)::integer from workflow_template_step s
        where s.tenant_id = p.tenant_id and s.template_id = p.id) as steps,
       (select count(*)::integer from workflow w
@@ -20,8 +20,8 @@ const listed = `
     from workflow_template p where p.tenant_id = current_tenant()
   ) one
   where ($1 = '' or position(lower($1) in lower(one.title)) > 0)
-    and ($2::text[] is null or (case when one."isRetired" then 'retired' else 'offered' end) = any($2))
-    and ($3::text[] is null or (case when one."isOnboarding" then 'onboarding' when one."isOffboarding" then 'offboarding' else 'other' end) = any($3))`;
+    and ($2::text[] is null or (case when one.is_retired then 'retired' else 'offered' end) = any($2))
+    and ($3::text[] is null or (case when one.is_onboarding then 'onboarding' when one.is_offboarding then 'offboarding' else 'other' end) = any($3))`;
 
 const orders: Record<Query['sortBy'], string> = {
   'title:asc': 'lower(one.title), one.id',
@@ -107,7 +107,7 @@ export async function pageOfAssignable(
   const direction = query.sortBy === 'name:desc' ? 'desc' : 'asc';
   const [rows, [count]] = await Promise.all([
     tx.query<AssignableTemplate>(
-      `select p.id, p.title as name, ${usualDay} as "startsOn" ${assignable}
+      `select p.id, p.title as name, ${usualDay} as starts_on ${assignable}
        order by lower(p.title) ${direction}, p.id limit $4 offset $5`,
       [...narrowing, mayKnowEnd, query.itemsPerPage, (query.page - 1) * query.itemsPerPage],
     ),

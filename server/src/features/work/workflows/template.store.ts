@@ -20,8 +20,8 @@ export interface StoredTemplate extends Omit<WorkflowTemplateBody, 'steps'> {
 }
 
 const one = `
-  select p.id, p.title, p.description, p.is_onboarding as "isOnboarding",
-    p.is_offboarding as "isOffboarding", p.is_retired as "isRetired", p.version,
+  select p.id, p.title, p.description, p.is_onboarding,
+    p.is_offboarding, p.is_retired, p.version,
     (select count(*)::integer from workflow w
      where w.tenant_id = p.tenant_id and w.template_id = p.id and w.status = 'ACTIVE') as active,
     (select coalesce(jsonb_agg(jsonb_build_object('title', s.title, 'description', s.description, 'doneBy', s.done_by,

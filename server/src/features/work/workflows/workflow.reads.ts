@@ -32,7 +32,7 @@ export async function pageOfWorkflows(
   const narrowing = [employeeId, query['selectedFilters[status]'] ?? null, query.searchText ?? ''];
   const [rows, [count]] = await Promise.all([
     tx.query<Omit<WorkflowRow, 'done'> & { open: number }>(
-      `select w.id, w.title, w.status, w.starts_on as date, jsonb_build_object('id', p.id, 'title', p.title) as "workflowTemplate",
+      `select w.id, w.title, w.status, w.starts_on as date, jsonb_build_object('id', p.id, 'title', p.title) as workflow_template,
          w.created_at as created, w.modified_at as modified, w.open_tasks as open,
          (select count(*)::integer from workflow_task t where t.tenant_id = w.tenant_id and t.workflow_id = w.id) as tasks
        ${listed} order by ${orders[query.sortBy]} limit $4 offset $5`,
@@ -66,10 +66,10 @@ export const assigneeName = `coalesce(
   (select a.display_name from account a where a.tenant_id = t.tenant_id and a.id = t.account_id), '')`;
 
 const one = `
-  select w.id, w.title, w.description, w.is_onboarding as "isOnboarding",
-    w.is_offboarding as "isOffboarding", w.status, w.starts_on as date,
-    ${personCard('w.employee_id')} as person, ${personCard('w.buddy_id')} as buddy, by.display_name as "assignedBy", w.assigned_by as "assignerId",
-    jsonb_build_object('id', p.id, 'title', p.title) as "workflowTemplate", w.created_at as created,
+  select w.id, w.title, w.description, w.is_onboarding,
+    w.is_offboarding, w.status, w.starts_on as date,
+    ${personCard('w.employee_id')} as person, ${personCard('w.buddy_id')} as buddy, by.display_name as assigned_by, w.assigned_by as assigner_id,
+    jsonb_build_object('id', p.id, 'title', p.title) as workflow_template, w.created_at as created,
     w.modified_at as modified, w.completed_at as completed, w.version,
     case when w.withdrawn_at is not null then jsonb_build_object('at', w.withdrawn_at, 'by', gone.display_name,
       'reason', w.withdrawal_reason) end as withdrawn,

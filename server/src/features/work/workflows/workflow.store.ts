@@ -86,14 +86,14 @@ export interface TaskHolder {
 /** The accounts that have tasks of a workflow; people without one yet find them once they sign in. */
 export function holdersOf(tx: Tx, workflowId: number): Promise<TaskHolder[]> {
   return tx.query<TaskHolder>(
-    `select held."accountId", count(*)::integer as tasks, min(held.id) as "firstId",
-       (array_agg(held.title order by held.number))[1] as "firstTitle"
+    `select held.account_id, count(*)::integer as tasks, min(held.id) as first_id,
+       (array_agg(held.title order by held.number))[1] as first_title
      from (
-       select coalesce(t.account_id, a.id) as "accountId", t.id, t.title, t.number
+       select coalesce(t.account_id, a.id) as account_id, t.id, t.title, t.number
        from workflow_task t
        left join account a on a.tenant_id = t.tenant_id and a.employee_id = t.employee_id and a.status = 'active'
        where t.tenant_id = current_tenant() and t.workflow_id = $1) held
-     where held."accountId" is not null group by 1`,
+     where held.account_id is not null group by 1`,
     [workflowId],
   );
 }
@@ -141,6 +141,6 @@ export function passOnTasks(tx: WriteTx): Promise<PassedOn[]> {
        account_id = case when taken.employee_id is null then taken.account_id end, reminded_before_at = null,
        reminded_after_at = null, escalated_at = null, version = t.version + 1
      from taken where t.tenant_id = taken.tenant_id and t.id = taken.id and t.done_at is null
-     returning t.id, t.title, t.workflow_id as "workflowId", taken.account_id as "accountId"`,
+     returning t.id, t.title, t.workflow_id, taken.account_id`,
   );
 }
