@@ -200,7 +200,7 @@ export const documentChanges = defineEndpoint({
   method: 'GET',
   path: '/api/documents/{documentId}/changes',
   summary:
-    'What changed in the latest version since an earlier one, by their texts; a version from before the audience was chosen is compared for people who confirmed it and for those who edit documents; each page read is logged',
+    'What changed in the latest version since an earlier one, by their texts; a version from before the audience was chosen is compared for people who confirmed it and for those who edit documents; each comparison is logged, once for its pages',
   capability: 'documents.view',
   params: inDocument,
   query: z.strictObject({

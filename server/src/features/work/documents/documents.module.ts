@@ -1,5 +1,6 @@
 import type { ActionableSource, FeatureModule } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -21,6 +22,7 @@ import { createDocumentReminders } from './reminder.service.ts';
 
 interface DocumentsDeps {
   audit: Audit;
+  clock: Clock;
   database: Database;
   encryption: FieldEncryption;
   files: FileStore;
@@ -37,7 +39,7 @@ const toConfirm: ActionableSource<DocumentFacts> = {
 };
 
 export function createDocumentsFeature(deps: DocumentsDeps): FeatureModule {
-  const { audit, database } = deps;
+  const { audit, clock, database } = deps;
   const documentFiles = createDocumentFiles(deps);
   const reminders = createDocumentReminders(deps);
   return {
@@ -45,7 +47,7 @@ export function createDocumentsFeature(deps: DocumentsDeps): FeatureModule {
     module: 'documents',
     bindings: documentRoutes({
       documents: createDocuments({ audit, documentFiles }),
-      changes: createDocumentChanges({ audit, documentFiles }),
+      changes: createDocumentChanges({ audit, clock, documentFiles }),
       reminders,
     }),
     menu: [
