@@ -13,5 +13,13 @@ export interface NewNotification {
   notAgainForDays?: number;
 }
 
+/** The part of a notification that differs between its readers, where each gets their own. */
+export interface OwnNotification {
+  accountId: number;
+  parameters: Record<string, unknown>;
+  href: string | null;
+  speaksOf?: { employeeId: number };
+}
+
 export const hrefFor = ({ href }: Pick<NewNotification, 'href'>, accountId: number): string | null =>
   typeof href === 'function' ? href(accountId) : href;

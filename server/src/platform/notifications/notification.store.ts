@@ -2,7 +2,7 @@ import { pagePart } from '../db/page-part.ts';
 import type { Tx, WriteTx } from '../db/transaction.ts';
 import { privateAddressOf } from '../private-seal/private-plain.reads.ts';
 import type { PrivateSeal } from '../private-seal/private-seal.ts';
-import { hrefFor, type NewNotification } from './new-notification.ts';
+import { hrefFor, type NewNotification, type OwnNotification } from './new-notification.ts';
 
 export interface NotificationRow {
   id: number;
@@ -34,6 +34,27 @@ export async function addNotifications(
       accountIds.map((accountId) => hrefFor(notification, accountId)),
       speaksOf && 'employeeId' in speaksOf ? speaksOf.employeeId : null,
       speaksOf && 'accountId' in speaksOf ? speaksOf.accountId : null,
+    ],
+  );
+}
+
+/** The same for readers who each get their own text. */
+export async function addOwnNotifications(
+  tx: WriteTx,
+  kind: string,
+  notifications: readonly OwnNotification[],
+): Promise<void> {
+  await tx.query(
+    `insert into notification (tenant_id, account_id, kind, parameters, href, about_employee_id)
+     select $1, account_id, $3, parameters, href, about_id
+     from unnest($2::integer[], $4::jsonb[], $5::text[], $6::integer[]) as reader (account_id, parameters, href, about_id)`,
+    [
+      tx.tenantId,
+      notifications.map(({ accountId }) => accountId),
+      kind,
+      notifications.map(({ parameters }) => JSON.stringify(parameters)),
+      notifications.map(({ href }) => href),
+      notifications.map(({ speaksOf }) => speaksOf?.employeeId ?? null),
     ],
   );
 }
@@ -115,7 +136,7 @@ export async function chooseByMail(
   );
 }
 
-interface MailReader {
+export interface MailReader {
   accountId: number;
   name: string;
   address: string;

@@ -7,11 +7,13 @@ import { modulesOfCompany } from '../modules/company-modules.reads.ts';
 import { capabilitiesOver, type Relation } from '../policy/evaluate.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import type { PrivateSeal } from '../private-seal/private-seal.ts';
-import { hrefFor, type NewNotification } from './new-notification.ts';
+import { hrefFor, type NewNotification, type OwnNotification } from './new-notification.ts';
 import {
   addNotifications,
+  addOwnNotifications,
   addressesOf,
   addressWithoutAccount,
+  type MailReader,
   type NotificationRow,
   notToldWithin,
   readersByMail,
@@ -49,6 +51,8 @@ export interface NotificationCentre {
   ): readonly NotificationKind[];
   /** Tells people something, in the transaction of what happened: live, in their list, and by mail if they want. */
   notify(tx: WriteTx, accountIds: readonly number[], notification: NewNotification): Promise<void>;
+  /** Tells each person something of their own, with one statement for all. A person may be among them twice. */
+  notifyEach(tx: WriteTx, kind: string, notifications: readonly OwnNotification[]): Promise<void>;
   /**
    * Notifies a person who may have no working account, such as a coming starter or a deactivated user: they
    * get the kinds that are always mailed, and nothing else.
@@ -75,6 +79,8 @@ const toSomebodyElse = (leads: boolean): Relation => ({
   isAssigned: true,
 });
 
+type Mailed = Pick<NewNotification, 'parameters' | 'calendar'> & { href: string | null };
+
 interface NotificationKinds {
   all(): readonly NotificationKind[];
   /** The kinds of the features whose module is on. */
@@ -91,6 +97,33 @@ export function createNotificationCentre(
     const kind = kinds.all().find((one) => one.kind === name);
     if (!kind) throw new Error(`No notification kind is called ${name}`);
     return kind;
+  }
+
+  /** Tells open screens, and returns who gets the kind by mail too. */
+  async function announce(tx: WriteTx, accountIds: readonly number[], kind: NotificationKind) {
+    await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'notifications' });
+    return kind.isAlwaysMailed
+      ? addressesOf(tx, accountIds)
+      : readersByMail(tx, accountIds, kind.kind, kind.byMailUnlessChosen);
+  }
+
+  async function mail(
+    tx: WriteTx,
+    { name, address, language }: MailReader,
+    kind: NotificationKind,
+    { parameters, href, calendar }: Mailed,
+  ): Promise<void> {
+    const text = kind.text(parameters, language);
+    await messages.mail(tx, {
+      to: { name, address },
+      subject: text.title,
+      paragraphs: [text.body],
+      ...(href !== null && { button: { label: 'Open', path: href } }),
+      ...(calendar !== undefined && { calendar }),
+      footer: kind.isAlwaysMailed
+        ? 'Emails about the security of your account and your pay are always sent.'
+        : 'You can turn these emails off under Preferences.',
+    });
   }
 
   const centre: NotificationCentre = {
@@ -110,23 +143,17 @@ export function createNotificationCentre(
       const accountIds = days === undefined ? wanted : await notToldWithin(tx, wanted, kind.kind, days);
       if (accountIds.length === 0) return;
       await addNotifications(tx, accountIds, notification);
-      await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'notifications' });
-      const readers = kind.isAlwaysMailed
-        ? await addressesOf(tx, accountIds)
-        : await readersByMail(tx, accountIds, kind.kind, kind.byMailUnlessChosen);
-      for (const { accountId, language, ...to } of readers) {
-        const text = kind.text(notification.parameters, language);
-        const href = hrefFor(notification, accountId);
-        await messages.mail(tx, {
-          to,
-          subject: text.title,
-          paragraphs: [text.body],
-          ...(href !== null && { button: { label: 'Open', path: href } }),
-          ...(notification.calendar !== undefined && { calendar: notification.calendar }),
-          footer: kind.isAlwaysMailed
-            ? 'Emails about the security of your account and your pay are always sent.'
-            : 'You can turn these emails off under Preferences.',
-        });
+      for (const reader of await announce(tx, accountIds, kind)) {
+        await mail(tx, reader, kind, { ...notification, href: hrefFor(notification, reader.accountId) });
+      }
+    },
+    notifyEach: async (tx, name, notifications) => {
+      const kind = kindOf(name);
+      if (notifications.length === 0 || !kinds.of(await modulesOfCompany(tx)).includes(kind)) return;
+      await addOwnNotifications(tx, name, notifications);
+      const own = Map.groupBy(notifications, ({ accountId }) => accountId);
+      for (const reader of await announce(tx, [...own.keys()], kind)) {
+        for (const one of own.get(reader.accountId) ?? []) await mail(tx, reader, kind, one);
       }
     },
     notifyPerson: async (tx, { employeeId, accountId }, notification) => {

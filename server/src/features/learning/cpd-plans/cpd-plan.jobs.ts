@@ -20,17 +20,19 @@ export const createCpdReminders =
   ({ audit, notifications }: ReminderDeps) =>
   async (tx: WriteTx): Promise<void> => {
     if (!(await isModuleOn(tx, 'learning'))) return;
-    for (const plan of await takePlansToRemind(tx)) {
-      await notifications.notify(tx, [plan.accountId], {
-        kind: cpdPlanEnds.kind,
-        parameters: {
-          plan: plan.name,
-          endsOn: plan.endDate,
-          missing: String(pointsMissingInPlan(plan, plan.categories)),
-        },
-        href: ownCpdPlansPath,
-        speaksOf: { employeeId: plan.employeeId },
-      });
+    const plans = await takePlansToRemind(tx);
+    const reminders = plans.map((plan) => ({
+      accountId: plan.accountId,
+      parameters: {
+        plan: plan.name,
+        endsOn: plan.endDate,
+        missing: String(pointsMissingInPlan(plan, plan.categories)),
+      },
+      href: ownCpdPlansPath,
+      speaksOf: { employeeId: plan.employeeId },
+    }));
+    await notifications.notifyEach(tx, cpdPlanEnds.kind, reminders);
+    for (const plan of plans) {
       await audit.record(tx, {
         action: 'cpd-plan.reminded',
         subject: { type: 'employee', id: plan.employeeId },

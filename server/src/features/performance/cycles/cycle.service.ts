@@ -11,7 +11,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import type { CycleWaits, PeerWaits } from '../appraisals/appraisals.api.ts';
-import { cycleReminder, peerAnswersDue, reviewLaunched } from './cycle.notifications.ts';
+import { cycleReminder, reviewLaunched } from './cycle.notifications.ts';
 import {
   accountsOfReviews,
   addAppraisals,
@@ -23,6 +23,7 @@ import {
   noteReached,
   noteReminder,
 } from './cycle.store.ts';
+import { remindPeers } from './peer-reminder.service.ts';
 import { publishedDefinition, templateById } from './template.store.ts';
 
 export const launchJob = defineJob({
@@ -156,15 +157,11 @@ export function createReviewCycles({ audit, notifications, waitsOf, peerWaitsOf 
         href: (accountId) => found(hrefs.get(accountId)),
       });
       // Peers are not part of any number HR reads: it would tell how many have answered.
-      for (const waited of await peerWaitsOf(tx, cycleId, performanceIds)) {
-        const { accountId, employeeId, name, isOwn, endDate, href } = waited;
-        await notifications.notify(tx, [accountId], {
-          kind: isOwn ? cycleReminder.kind : peerAnswersDue.kind,
-          parameters: { cycle: cycle.title, name, endDate, isOver: false },
-          href,
-          speaksOf: { employeeId },
-        });
-      }
+      await remindPeers(tx, notifications, {
+        peers: await peerWaitsOf(tx, cycleId, performanceIds),
+        ownKind: cycleReminder.kind,
+        parametersOf: ({ endDate }) => ({ cycle: cycle.title, endDate, isOver: false }),
+      });
     },
 
     byId: (tx: Tx, id: number) => cycleById(tx, id),

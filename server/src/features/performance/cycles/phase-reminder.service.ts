@@ -3,7 +3,8 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { CycleWaits, PeerWaits } from '../appraisals/appraisals.api.ts';
-import { peerAnswersDue, phaseEnds } from './cycle.notifications.ts';
+import { phaseEnds } from './cycle.notifications.ts';
+import { remindPeers } from './peer-reminder.service.ts';
 import { cyclesToRemind, type DueReminder, takePhaseReminders } from './phase-reminder.store.ts';
 
 interface PhaseRemindersDeps {
@@ -43,18 +44,11 @@ export function createPhaseReminders({ audit, notifications, waitsOf, peerWaitsO
           parameters: { cycle: cycle.title, endDate, isOver },
           href: (accountId) => found(hrefs.get(accountId)),
         });
-        for (const { accountId, employeeId, name, isOwn, href } of await peerWaitsOf(
-          tx,
-          cycle.id,
-          performanceIds,
-        )) {
-          await notifications.notify(tx, [accountId], {
-            kind: isOwn ? phaseEnds.kind : peerAnswersDue.kind,
-            parameters: { cycle: cycle.title, name, endDate, isOver },
-            href,
-            speaksOf: { employeeId },
-          });
-        }
+        await remindPeers(tx, notifications, {
+          peers: await peerWaitsOf(tx, cycle.id, performanceIds),
+          ownKind: phaseEnds.kind,
+          parametersOf: () => ({ cycle: cycle.title, endDate, isOver }),
+        });
       }
       await audit.record(tx, {
         action: 'performance-cycle.phase-reminded',

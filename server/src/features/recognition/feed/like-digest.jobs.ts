@@ -15,14 +15,12 @@ export function createLikeDigest(database: Database, notifications: Notification
       inEachTenant(database, context, (tenantId) =>
         database.asTenant(tenantId, 'read write', async (tx) => {
           if (!(await isModuleOn(tx, 'recognition'))) return;
-          for (const { accountId, likes, recognitionId } of await takeLikes(tx)) {
-            await notifications.notify(tx, [accountId], {
-              kind: recognitionLiked.kind,
-              parameters: { likes },
-              href:
-                recognitionId === null ? '/recognition?view=from-me' : `/recognition?item=${recognitionId}`,
-            });
-          }
+          const digests = (await takeLikes(tx)).map(({ accountId, likes, recognitionId }) => ({
+            accountId,
+            parameters: { likes },
+            href: recognitionId === null ? '/recognition?view=from-me' : `/recognition?item=${recognitionId}`,
+          }));
+          await notifications.notifyEach(tx, recognitionLiked.kind, digests);
         }),
       ),
   });
