@@ -7,6 +7,7 @@ import { query } from '../../../../lib/api/query.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useTyped } from '../../../../ui/found-picker.tsx';
 import { offeredOptions } from '../../../../ui/still-matching.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { type Receiver, receiverKey } from '../receivers.ts';
 import { teamsQuery } from '../recognition.queries.ts';
 import '../words.ts';
@@ -29,11 +30,12 @@ export function ReceiverField({ but, onChoose, ...field }: ReceiverFieldProps) {
   });
   const teams = useQuery({ ...teamsQuery(typed.wanted), placeholderData: keepPreviousData });
   const isAnswer = [people, teams].every((one) => one.isFetched && !one.isPlaceholderData);
+  const [cards, named] = useSettled([people.data, teams.data] as const, isAnswer) ?? [];
   const found: Receiver[] = [
-    ...(people.data?.data ?? [])
+    ...(cards?.data ?? [])
       .filter(({ id }) => id !== but)
       .map(({ id, fullName }) => ({ kind: 'person' as const, id, name: fullName, people: 1 })),
-    ...(teams.data?.data ?? []).map(({ kind, id, title, people: count }) => ({
+    ...(named?.data ?? []).map(({ kind, id, title, people: count }) => ({
       kind,
       id,
       name: teamTitle({ kind, title }),
