@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, persons, places } from '../capability-declaration.ts';
 import type { ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const performance = capabilityOf('performance');
 
@@ -123,3 +124,46 @@ export const auditActions = {
 export const profileSections = {
   performance: { tab: 'activity', title: 'Performance' },
 } as const satisfies ProfileSectionDeclarations;
+
+export const refusals = {
+  'checkpoints.write.submitted': { code: 'forbidden', words: 'You have submitted your part already.' },
+  'checkpoints.move.not-now': {
+    code: 'forbidden',
+    words: 'You cannot take this step in this checkpoint now.',
+  },
+  'reviews.write.not-participant': {
+    code: 'forbidden',
+    words: 'Only people who take part can write in this review.',
+  },
+  'reviews.answer.for-other': { code: 'forbidden', words: 'This question is for someone else.' },
+  'reviews.change.not-in-phase': {
+    code: 'forbidden',
+    words: 'This cannot be changed in this phase of the review.',
+  },
+  'peer-reviews.answer.submitted': {
+    code: 'forbidden',
+    words: 'You have submitted your answers. They can no longer change.',
+  },
+  'review-notes.edit.not-author': { code: 'forbidden', words: 'Only its author can edit a note.' },
+  'review-notes.delete.not-author': { code: 'forbidden', words: 'Only its author or HR can delete a note.' },
+  'review-attachments.add.too-many': {
+    code: 'conflict',
+    words: 'You can add {most} attachments to an item. Delete one first.',
+  },
+  'review-attachments.upload.not-author': {
+    code: 'forbidden',
+    words: 'Only its author can change an attachment.',
+  },
+  'review-attachments.delete.not-author': {
+    code: 'forbidden',
+    words: 'Only its author or HR can delete an attachment.',
+  },
+  'reviews.move.moved': {
+    code: 'conflict',
+    words: 'The review has moved to another phase. Reload it to continue.',
+  },
+  'reviews.move.not-now': {
+    code: 'forbidden',
+    words: 'You cannot take this step in this phase of the review.',
+  },
+} as const satisfies RefusalDeclarations;

@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const performance = capabilityOf('performance', { place: 1 });
 
@@ -45,3 +46,35 @@ export const auditActions = {
 export const profileActions = {
   'assign-appraisal': { order: 16, label: 'Assign review' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'review-cycles.remind.no-one': { code: 'conflict', words: 'This cycle waits for no one.' },
+  'review-cycles.remind.reminded': {
+    code: 'conflict',
+    words: 'People were reminded within the last day. Try tomorrow.',
+  },
+  'review-cycles.add.launching': {
+    code: 'conflict',
+    words: 'The reviews are still being created. Try again shortly.',
+  },
+  'review-templates.move.unpublished': {
+    code: 'conflict',
+    words: 'Publish a version of this template first.',
+  },
+  'review-templates.move.newer': {
+    code: 'conflict',
+    words: 'A newer version was published. Check what would change once more.',
+  },
+  'review-templates.undo-move.over': {
+    code: 'conflict',
+    words: 'This move was undone, or is more than 30 days old.',
+  },
+  'review-templates.change.archived': {
+    code: 'conflict',
+    words: 'This template is archived. Create another one.',
+  },
+  'review-templates.publish.unchanged': {
+    code: 'conflict',
+    words: 'Nothing changed since the last published version.',
+  },
+} as const satisfies RefusalDeclarations;

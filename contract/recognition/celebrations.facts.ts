@@ -1,4 +1,5 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 /** The part of an action’s name before the dot, by which the audit log is filtered. */
 export const auditAreas = {
@@ -12,3 +13,11 @@ export const auditActions = {
     isTheirsAlone: true,
   },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'celebrations.read.acting': { code: 'forbidden', words: 'Only the person reads what they chose here.' },
+  'celebrations.save.no-record': {
+    code: 'conflict',
+    words: 'Only people with an employee record celebrate here.',
+  },
+} as const satisfies RefusalDeclarations;

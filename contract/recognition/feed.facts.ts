@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone, places } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const recognition = capabilityOf('recognition');
 
@@ -56,3 +57,32 @@ export const profileSections = {
 export const profileActions = {
   recognise: { order: 5, label: 'Recognise' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'recognition.give.no-record': {
+    code: 'forbidden',
+    words: 'Only people with an employee record can recognise colleagues.',
+  },
+  'recognition.edit.not-author': {
+    code: 'forbidden',
+    words: 'Only the person who wrote this can edit it, within a day.',
+  },
+  'recognition.delete.not-author': {
+    code: 'forbidden',
+    words: 'Only the person who gave this can delete it, within a day.',
+  },
+  'recognition.attach.not-author': {
+    code: 'forbidden',
+    words: 'Only the person who gave this can add or remove a file, within a day.',
+  },
+  'recognition.attach.reported': {
+    code: 'conflict',
+    words: 'This was reported. Its file stays as it is until a moderator has decided.',
+  },
+  'recognition.report.own': {
+    code: 'forbidden',
+    words: 'You wrote this yourself. You can edit or delete it.',
+  },
+  'recognition.report.reported': { code: 'conflict', words: 'You reported this already.' },
+  'recognition.decide-report.decided': { code: 'conflict', words: 'This report was decided already.' },
+} as const satisfies RefusalDeclarations;

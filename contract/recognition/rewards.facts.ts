@@ -33,6 +33,12 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'rewards.save.kind': { code: 'conflict', words: 'The kind cannot be changed. Add another one instead.' },
+  'rewards.picture.none': { code: 'not-found', words: 'There is no picture to remove' },
+  'trophies.give.no-record': {
+    code: 'forbidden',
+    words: 'Only people with an employee record can give trophies.',
+  },
   'trophies.give.not-here': {
     code: 'conflict',
     words: 'Only people who work here today can receive trophies.',

@@ -1,5 +1,6 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { capabilityOf, everyone } from '../capability-declaration.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const documents = capabilityOf('documents');
 
@@ -33,3 +34,12 @@ export const auditActions = {
   'document.reminded': { words: 'Reminded people to confirm a document' },
   'document.confirmed': { words: 'Confirmed having read a document' },
 } as const satisfies AuditDeclarations;
+
+export const refusals = {
+  'documents.remind.no-one': { code: 'conflict', words: 'No one has to confirm this document.' },
+  'documents.confirm.not-needed': { code: 'conflict', words: 'You do not have to confirm this document.' },
+  'documents.confirm.newer': {
+    code: 'conflict',
+    words: 'A newer version was published. Read that one first.',
+  },
+} as const satisfies RefusalDeclarations;

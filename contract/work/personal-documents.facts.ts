@@ -75,6 +75,29 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'document-batches.upload.too-many-files': {
+    code: 'conflict',
+    words: 'A batch takes at most {most} files. Create another one for the rest.',
+  },
+  'document-batches.index.too-many-rows': { code: 'too-large', words: 'An index takes at most {most} rows.' },
+  'document-batches.check.no-files': { code: 'conflict', words: 'Upload the files first.' },
+  'document-batches.publish.out-of-reach': {
+    code: 'conflict',
+    words: 'You can no longer upload the documents of everyone in this batch. Check it again.',
+  },
+  'document-batches.withdraw.opened': {
+    code: 'conflict',
+    words: 'A document of this batch was opened, so the batch stays.',
+  },
+  'document-batches.withdraw.out-of-reach': {
+    code: 'conflict',
+    words: 'You can no longer change the documents of everyone in this batch.',
+  },
+  'personal-documents.request.requested': { code: 'conflict', words: 'This document is requested already.' },
+  'document-batches.index.not-a-table': {
+    code: 'wrong-type',
+    words: 'This file is not a table. Save the index as CSV',
+  },
   'personal-documents.upload.accepted': {
     code: 'conflict',
     words: 'This document was approved and stays as it is. Upload a new one instead.',

@@ -1,6 +1,7 @@
 import type { AuditDeclarations } from '../audit-declaration.ts';
 import { assigned, capabilityOf, everyone, persons, places } from '../capability-declaration.ts';
 import type { ProfileActionDeclarations, ProfileSectionDeclarations } from '../people/profile-tabs.ts';
+import type { RefusalDeclarations } from '../refusal-declaration.ts';
 
 const tasks = capabilityOf('tasks');
 const employment = capabilityOf('employment', { place: 2 });
@@ -100,3 +101,42 @@ export const profileSections = {
 export const profileActions = {
   'assign-workflow': { order: 15, label: 'Assign workflow' },
 } satisfies ProfileActionDeclarations;
+
+export const refusals = {
+  'tasks.change.workflow-complete': {
+    code: 'conflict',
+    words: 'The workflow is complete, so its tasks stay as they are',
+  },
+  'tasks.change.workflow-withdrawn': {
+    code: 'conflict',
+    words: 'The workflow was withdrawn, so its tasks stay as they are',
+  },
+  'tasks.complete.course': { code: 'conflict', words: 'Complete the course first' },
+  'tasks.complete.document': { code: 'conflict', words: 'Confirm the document first' },
+  'tasks.complete.contract': { code: 'conflict', words: 'Accept the contract first' },
+  'workflows.withdraw.complete': { code: 'conflict', words: 'It is complete already' },
+  'workflows.withdraw.withdrawn': { code: 'conflict', words: 'It was withdrawn already' },
+  'tasks.complete.waits': { code: 'conflict', words: 'Complete “{step}” first' },
+  'tasks.reopen.built-upon': {
+    code: 'conflict',
+    words: '“{step}” was completed after this step. Reopen that one first',
+  },
+  'tasks.complete.has-questions': { code: 'conflict', words: 'Answer the questions. The step is then done' },
+  'tasks.answer.no-questions': { code: 'conflict', words: 'This step has no questions' },
+  'tasks.skip.done': { code: 'conflict', words: 'This step is done already' },
+  'tasks.reassign.not-open': { code: 'conflict', words: 'Only an open task can be given to another person' },
+  'tasks.reassign.only-person': { code: 'conflict', words: 'Only {name} can do this step. Skip it instead' },
+  'workflows.assign.own-leaving': {
+    code: 'conflict',
+    words: 'Someone else has to assign this, as it is about you leaving.',
+  },
+  'workflows.assign.left': { code: 'conflict', words: '{name} has left' },
+  'workflows.assign.running': {
+    code: 'conflict',
+    words: '{name} has this workflow and it is not over. Wait until it is complete, or withdraw it.',
+  },
+  'workflow-templates.restore.title-taken': {
+    code: 'conflict',
+    words: 'Another template that is offered is called so. Give one of them a different title first.',
+  },
+} as const satisfies RefusalDeclarations;

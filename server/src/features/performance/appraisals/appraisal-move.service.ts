@@ -2,7 +2,7 @@ import type { InvalidInput } from '@tenure/contract/errors.ts';
 import { needsReason, type PhaseAction, stateAfter } from '@tenure/domain/performance/appraisal.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import {
   type AppraisalRow,
@@ -92,12 +92,10 @@ export function createAppraisalMoves({ news }: { news: AppraisalNews }) {
       const { action } = wanted;
       const phase = phaseOf(row, wanted.workflowId);
       if (phase.kind !== row.phase && !(row.phase === null && action === 'rollback')) {
-        throw new Refusal('conflict', {
-          detail: 'The review has moved to another phase. Reload it to continue.',
-        });
+        throw refuse('reviews.move.moved');
       }
       if (!standing.actions.includes(action)) {
-        throw new Refusal('forbidden', { detail: 'You cannot take this step in this phase of the review.' });
+        throw refuse('reviews.move.not-now');
       }
       if (needsReason(action) && (wanted.reason ?? '') === '') {
         throw invalidInput('reason', 'required', 'Enter a reason');

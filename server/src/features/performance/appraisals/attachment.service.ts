@@ -3,7 +3,7 @@ import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
 import { documentTypeOf } from '../../../platform/storage/document-files.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -102,9 +102,7 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
       const authorId = found(subject.row.viewerEmployeeId ?? undefined);
       const own = (await visible(tx, standing, at)).filter(({ isOwn }) => isOwn);
       if (own.length >= mostAttachments) {
-        throw new Refusal('conflict', {
-          detail: `You can add ${mostAttachments} attachments to an item. Delete one first.`,
-        });
+        throw refuse('review-attachments.add.too-many', { most: mostAttachments });
       }
       await insertAttachment(tx, { appraisalId: subject.row.id, itemId: at.item.id, authorId }, body);
       await news.recordOwn(tx, 'review-note.attachment-added', authorId);
@@ -122,7 +120,7 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
       const kept = await attachmentIn(tx, standing, at, number);
       requireRight(standing, 'attachment.edit');
       if (!kept.isOwn) {
-        throw new Refusal('forbidden', { detail: 'Only its author can change an attachment.' });
+        throw refuse('review-attachments.upload.not-author');
       }
       if (upload.sealed === undefined) throw new TypeError('The attachment was not sealed');
       const { name, size, key: storageKey } = upload;
@@ -147,7 +145,7 @@ export function createReviewAttachments({ news, encryption, files }: Attachments
       const kept = await attachmentIn(tx, standing, at, number);
       requireRight(standing, 'attachment.delete');
       if (!kept.isOwn && !standing.roles.has('hr')) {
-        throw new Refusal('forbidden', { detail: 'Only its author or HR can delete an attachment.' });
+        throw refuse('review-attachments.delete.not-author');
       }
       await removeErasedFiles(tx, await removeAttachment(tx, number));
       if (kept.isOwn) await news.recordOwn(tx, 'review-note.attachment-deleted', kept.authorId);

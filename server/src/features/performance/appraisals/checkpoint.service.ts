@@ -2,7 +2,7 @@ import type { CheckpointAction } from '@tenure/domain/performance/checkpoint.ts'
 import { partAfter } from '@tenure/domain/performance/checkpoint.ts';
 import { isAsked } from '@tenure/domain/performance/sections.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { ownReviewer, type Standing } from './appraisal.policy.ts';
 import {
   type AppraisalRow,
@@ -75,7 +75,7 @@ export function createCheckpoints({ news }: { news: AppraisalNews }) {
   ) {
     const { sectionId } = checkpoint;
     const status = partAfter(partStatusOf(checkpoint, writer.id), 'submit');
-    if (status === null) throw new Refusal('forbidden', { detail: 'You have submitted your part already.' });
+    if (status === null) throw refuse('checkpoints.write.submitted');
     requireAnswers(row, checkpoint, writer);
     await putPartStatus(tx, { appraisalId: row.id, sectionId, reviewerId: writer.id }, status);
     await news.notifyCheckpoint(tx, row, [row.managerId], 'submitted');
@@ -146,7 +146,7 @@ export function createCheckpoints({ news }: { news: AppraisalNews }) {
     ): Promise<AppraisalSubject> {
       const checkpoint = checkpointIn(subject, sectionId);
       if (!checkpointActionsOf(standing, checkpoint).includes(step.action)) {
-        throw new Refusal('forbidden', { detail: 'You cannot take this step in this checkpoint now.' });
+        throw refuse('checkpoints.move.not-now');
       }
       if (step.action === 'submit') await submit(tx, subject, checkpoint, own(subject));
       else if (step.action === 'approve') await approve(tx, subject, checkpoint, own(subject));

@@ -3,7 +3,7 @@ import { hasAssignees, is360, isAsked, isRated } from '@tenure/domain/performanc
 import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type ActionCourses, partsToKeep, type ShownReview } from './action-courses.service.ts';
 import { hasOpened, ownReviewer, type Standing } from './appraisal.policy.ts';
 import {
@@ -61,8 +61,7 @@ export const isWritable = ({ section, item }: ItemAt): boolean => !section.isRet
 /** People who can see a review but not write in it are refused. */
 function writerIn(subject: AppraisalSubject): ReviewerRow {
   const writer = ownReviewer(subject);
-  if (writer === undefined)
-    throw new Refusal('forbidden', { detail: 'Only people who take part can write in this review.' });
+  if (writer === undefined) throw refuse('reviews.write.not-participant');
   return writer;
 }
 
@@ -213,7 +212,7 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
         ? isAsked(at.item.assignedTo, writer.type)
         : type === 'question360' && writer.type !== 'contributor';
       if (!isTheirs) {
-        throw new Refusal('forbidden', { detail: 'This question is for someone else.' });
+        throw refuse('reviews.answer.for-other');
       }
       if (type === 'checkpoint') {
         const checkpoint = found(checkpointOf(subject.row, at.section.id));

@@ -1,7 +1,7 @@
 import type { ReviewNote } from '@tenure/contract/performance/appraisal-items.ts';
 import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalSubject } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
@@ -73,7 +73,7 @@ export function createReviewNotes({ news }: { news: AppraisalNews }) {
       const kept = await noteIn(tx, standing, at, noteId);
       requireRight(standing, 'note.edit');
       if (!kept.isOwn) {
-        throw new Refusal('forbidden', { detail: 'Only its author can edit a note.' });
+        throw refuse('review-notes.edit.not-author');
       }
       await updateNote(tx, noteId, note);
       await news.recordOwn(tx, 'review-note.edited', kept.authorId);
@@ -85,7 +85,7 @@ export function createReviewNotes({ news }: { news: AppraisalNews }) {
       const kept = await noteIn(tx, standing, at, noteId);
       requireRight(standing, 'note.delete');
       if (!kept.isOwn && !standing.roles.has('hr')) {
-        throw new Refusal('forbidden', { detail: 'Only its author or HR can delete a note.' });
+        throw refuse('review-notes.delete.not-author');
       }
       await removeNote(tx, noteId);
       if (kept.isOwn) await news.recordOwn(tx, 'review-note.deleted', kept.authorId);

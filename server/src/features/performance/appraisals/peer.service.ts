@@ -1,6 +1,6 @@
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalSubject, ReviewerRow } from './appraisal.reads.ts';
 import { presentPeople } from './appraisal.store.ts';
@@ -28,10 +28,7 @@ export function createPeerReviews({ news, audit }: PeersDeps) {
   ) => audit.record(tx, { action, subject: { type: 'employee', id: employeeId }, details: {} });
 
   function open(row: PeerReviewRow): void {
-    if (row.status === 'approved')
-      throw new Refusal('forbidden', {
-        detail: 'You have submitted your answers. They can no longer change.',
-      });
+    if (row.status === 'approved') throw refuse('peer-reviews.answer.submitted');
   }
 
   return {

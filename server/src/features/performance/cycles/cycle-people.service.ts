@@ -3,7 +3,7 @@ import type { ReviewCycle } from '@tenure/contract/performance/cycles.ts';
 import { appraisalPath } from '@tenure/contract/performance/review.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { CycleChanges, CycleWaits } from '../appraisals/appraisals.api.ts';
@@ -81,7 +81,7 @@ export function createCyclePeople({ audit, notifications, changes, waitsOf }: Cy
   return {
     async add(tx: WriteTx, cycle: ReviewCycle, employeeIds: readonly number[]): Promise<CycleOutcome> {
       if (cycle.state === 'launching') {
-        throw new Refusal('conflict', { detail: 'The reviews are still being created. Try again shortly.' });
+        throw refuse('review-cycles.add.launching');
       }
       const people = await peopleToAdd(tx, cycle.id, employeeIds);
       const skipped = people.flatMap((person) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -132,10 +132,10 @@ export function createReviewCycles({ audit, notifications, waitsOf, peerWaitsOf 
     async remind(tx: WriteTx, { id, title }: ReviewCycle): Promise<number> {
       const waits = await waitsOf(tx, id);
       if (waits.length === 0) {
-        throw new Refusal('conflict', { detail: 'This cycle waits for no one.' });
+        throw refuse('review-cycles.remind.no-one');
       }
       if (!(await noteReminder(tx, id))) {
-        throw new Refusal('conflict', { detail: 'People were reminded within the last day. Try tomorrow.' });
+        throw refuse('review-cycles.remind.reminded');
       }
       await audit.record(tx, {
         action: 'performance-cycle.reminded',

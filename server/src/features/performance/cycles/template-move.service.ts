@@ -5,7 +5,7 @@ import type { MovePreview } from '@tenure/contract/performance/template-moves.ts
 import { planUndo, snapshotOf } from '@tenure/domain/performance/template-move.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { CycleChanges } from '../appraisals/appraisals.api.ts';
 import { publishedDefinition } from './template.store.ts';
 import { itemsOf, type JudgedReview, judge, stayReason, type TargetVersion } from './template-move.policy.ts';
@@ -28,8 +28,7 @@ interface Target extends TargetVersion {
 }
 
 async function targetOf(tx: Tx, { id, published }: ReviewTemplate): Promise<Target> {
-  if (published === null)
-    throw new Refusal('conflict', { detail: 'Publish a version of this template first.' });
+  if (published === null) throw refuse('review-templates.move.unpublished');
   const definition = found(await publishedDefinition(tx, id, published));
   const { phases, sections, ratingScale } = definition;
   return { number: published, phases, sections, ratingScale, definition };
@@ -87,9 +86,7 @@ export function createTemplateMoves({ audit, changes }: { audit: Audit; changes:
     ): Promise<CycleOutcome> {
       const target = await targetOf(tx, template);
       if (target.number !== version) {
-        throw new Refusal('conflict', {
-          detail: 'A newer version was published. Check what would change once more.',
-        });
+        throw refuse('review-templates.move.newer');
       }
       const skipped: CycleOutcome['skipped'] = [];
       const moved: JudgedReview[] = [];
@@ -124,7 +121,7 @@ export function createTemplateMoves({ audit, changes }: { audit: Audit; changes:
     async undo(tx: WriteTx, template: ReviewTemplate, moveId: number): Promise<CycleOutcome> {
       const move = found(await moveToUndo(tx, template.id, moveId));
       if (!move.canUndo) {
-        throw new Refusal('conflict', { detail: 'This move was undone, or is more than 30 days old.' });
+        throw refuse('review-templates.undo-move.over');
       }
       const reviews = await reviewsToMove(
         tx,

@@ -2,7 +2,7 @@ import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import type { ReviewTemplate, TemplateBody } from '@tenure/contract/performance/cycles.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import {
   archiveTemplate,
   insertTemplate,
@@ -25,8 +25,7 @@ export function createReviewTemplates({ audit }: { audit: Audit }) {
     });
 
   function refuseArchived({ isArchived }: ReviewTemplate): void {
-    if (isArchived)
-      throw new Refusal('conflict', { detail: 'This template is archived. Create another one.' });
+    if (isArchived) throw refuse('review-templates.change.archived');
   }
 
   return {
@@ -46,7 +45,7 @@ export function createReviewTemplates({ audit }: { audit: Audit }) {
     async publish(tx: WriteTx, template: ReviewTemplate): Promise<ReviewTemplate> {
       refuseArchived(template);
       if (!template.hasChanges) {
-        throw new Refusal('conflict', { detail: 'Nothing changed since the last published version.' });
+        throw refuse('review-templates.publish.unchanged');
       }
       const number = await publishTemplate(tx, template.id);
       await record(tx, 'performance-template.published', template, { version: number });

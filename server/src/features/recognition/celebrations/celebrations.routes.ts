@@ -8,7 +8,7 @@ import {
 import { daysShown } from '@tenure/domain/recognition/celebration.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
 import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
@@ -52,7 +52,7 @@ export function celebrationRoutes({ audit }: { audit: Audit }): Binding[] {
       authorise: ofCompany,
       act: async ({ tx, viewer }): Promise<CelebrationChoices> => {
         if (await isViewerActing(tx)) {
-          throw new Refusal('forbidden', { detail: 'Only the person reads what they chose here.' });
+          throw refuse('celebrations.read.acting');
         }
         const { employeeId } = viewer;
         return employeeId === null ? { showsAnniversary: false, birthday: null } : choicesOf(tx, employeeId);
@@ -64,7 +64,7 @@ export function celebrationRoutes({ audit }: { audit: Audit }): Binding[] {
       act: async ({ tx, viewer, input: { body } }) => {
         const { employeeId } = viewer;
         if (employeeId === null) {
-          throw new Refusal('conflict', { detail: 'Only people with an employee record celebrate here.' });
+          throw refuse('celebrations.save.no-record');
         }
         await saveChoicesOf(tx, employeeId, body);
         // Never the day itself: the log is read by others.

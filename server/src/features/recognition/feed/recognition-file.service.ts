@@ -2,7 +2,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { documentTypeOf } from '../../../platform/storage/document-files.ts';
@@ -39,15 +39,11 @@ export function createRecognitionFiles({ audit, encryption, files, news }: Files
 
   function requireChangeable(row: RecognitionRow, viewer: Viewer): void {
     if (!rightsOf(row, viewer).canAttach) {
-      throw new Refusal('forbidden', {
-        detail: 'Only the person who gave this can add or remove a file, within a day.',
-      });
+      throw refuse('recognition.attach.not-author');
     }
     // A moderator decides about what was reported, so it stays as it was then.
     if (row.isReported) {
-      throw new Refusal('conflict', {
-        detail: 'This was reported. Its file stays as it is until a moderator has decided.',
-      });
+      throw refuse('recognition.attach.reported');
     }
   }
 

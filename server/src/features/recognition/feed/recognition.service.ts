@@ -5,7 +5,7 @@ import { mostReceivers } from '@tenure/contract/recognition/teams.ts';
 import { teamsDescribed, teamTitle } from '@tenure/domain/recognition/team.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { ownAccount, rightsOf } from './recognition.policy.ts';
 import { type RecognitionRow, recognitionById } from './recognition.reads.ts';
@@ -35,9 +35,7 @@ const invalid = (path: string, code: string, reason: string) =>
 
 function giverOf({ employeeId }: Viewer): number {
   if (employeeId === null) {
-    throw new Refusal('forbidden', {
-      detail: 'Only people with an employee record can recognise colleagues.',
-    });
+    throw refuse('recognition.give.no-record');
   }
   return employeeId;
 }
@@ -109,9 +107,7 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
 
     async save(tx: WriteTx, viewer: Viewer, row: RecognitionRow, words: Words): Promise<RecognitionRow> {
       if (!rightsOf(row, viewer).canEdit) {
-        throw new Refusal('forbidden', {
-          detail: 'Only the person who wrote this can edit it, within a day.',
-        });
+        throw refuse('recognition.edit.not-author');
       }
       await updateRecognition(tx, row.id, words);
       await record(tx, 'recognition.saved', row.id);
@@ -121,9 +117,7 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
 
     async remove(tx: WriteTx, viewer: Viewer, row: RecognitionRow): Promise<void> {
       if (!rightsOf(row, viewer).canDelete) {
-        throw new Refusal('forbidden', {
-          detail: 'Only the person who gave this can delete it, within a day.',
-        });
+        throw refuse('recognition.delete.not-author');
       }
       await news.announce(tx, row.id);
       await removeRecognition(tx, row.id);

@@ -1,6 +1,6 @@
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -20,10 +20,10 @@ export function createRecognitionReports({ audit, notifications }: ReportsDeps) 
   return {
     async report(tx: WriteTx, viewer: Viewer, row: RecognitionRow, reason: string): Promise<void> {
       if (!rightsOf(row, viewer).canReport) {
-        throw new Refusal('forbidden', { detail: 'You wrote this yourself. You can edit or delete it.' });
+        throw refuse('recognition.report.own');
       }
       if (!(await insertReport(tx, row.id, reason))) {
-        throw new Refusal('conflict', { detail: 'You reported this already.' });
+        throw refuse('recognition.report.reported');
       }
       await audit.record(tx, {
         action: 'recognition.reported',
@@ -42,7 +42,7 @@ export function createRecognitionReports({ audit, notifications }: ReportsDeps) 
     },
 
     async decide(tx: WriteTx, report: ReportToDecide, decision: 'kept' | 'hidden'): Promise<void> {
-      if (report.isDecided) throw new Refusal('conflict', { detail: 'This report was decided already.' });
+      if (report.isDecided) throw refuse('recognition.decide-report.decided');
       if (decision === 'hidden') {
         await announce(tx, report.recognitionId);
         await hideRecognition(tx, report.recognitionId);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { capabilitiesOver, type Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -17,7 +17,7 @@ export const onPerson = {
 /** Givers need an employee record, so that receivers see a name they know. */
 export function giverOf({ employeeId }: Viewer): number {
   if (employeeId === null) {
-    throw new Refusal('forbidden', { detail: 'Only people with an employee record can give trophies.' });
+    throw refuse('trophies.give.no-record');
   }
   return employeeId;
 }

@@ -5,7 +5,7 @@ import type { TrophySettings } from '@tenure/contract/recognition/trophy-request
 import { deservedBy, starterBadges, whyByCourse } from '@tenure/domain/recognition/recognition.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { CourseCompletions } from '../../learning/enrolments/enrolments.api.ts';
 import type { GiveTrophy } from '../feed/recognitions.api.ts';
 import {
@@ -68,7 +68,7 @@ export function createRewards({ audit, give, completions }: RewardsDeps) {
 
     async save(tx: WriteTx, reward: RewardRow, body: RewardBody): Promise<RewardRow> {
       if (body.kind !== reward.kind) {
-        throw new Refusal('conflict', { detail: 'The kind cannot be changed. Add another one instead.' });
+        throw refuse('rewards.save.kind');
       }
       await requireOffered(tx, body.courseId, reward);
       if (!(await updateReward(tx, reward.id, body))) throw titleTaken();
@@ -88,7 +88,7 @@ export function createRewards({ audit, give, completions }: RewardsDeps) {
 
     async removePicture(tx: WriteTx, reward: RewardRow): Promise<void> {
       if (!(await putRewardPicture(tx, reward.id, null))) {
-        throw new Refusal('not-found', { detail: 'There is no picture to remove' });
+        throw refuse('rewards.picture.none');
       }
       await record(tx, 'trophy.picture-removed', reward);
     },

@@ -3,7 +3,7 @@ import type { DocumentBody } from '@tenure/contract/work/documents.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { type DocumentRow, documentById, sealedText } from './document.reads.ts';
@@ -103,10 +103,10 @@ export function createDocuments({ audit, documentFiles }: DocumentsDeps) {
 
     async confirm(tx: WriteTx, viewer: Viewer, document: DocumentRow, number: number): Promise<DocumentRow> {
       if (viewer.employeeId === null || !document.isForViewer || !document.mustRead) {
-        throw new Refusal('conflict', { detail: 'You do not have to confirm this document.' });
+        throw refuse('documents.confirm.not-needed');
       }
       if (document.number !== number) {
-        throw new Refusal('conflict', { detail: 'A newer version was published. Read that one first.' });
+        throw refuse('documents.confirm.newer');
       }
       if (await insertReading(tx, document.id, number)) {
         await record(tx, 'document.confirmed', document, { version: number });

@@ -1,7 +1,7 @@
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { documentAsked, documentDue, documentOverdue, documentPath } from './document.notifications.ts';
 import type { DocumentRow } from './document.reads.ts';
@@ -65,7 +65,7 @@ export function createDocumentReminders({ audit, notifications }: RemindersDeps)
       employeeIds: readonly number[] | null,
     ): Promise<{ people: number }> {
       if (!document.mustRead || document.number === null || document.isArchived) {
-        throw new Refusal('conflict', { detail: 'No one has to confirm this document.' });
+        throw refuse('documents.remind.no-one');
       }
       const people = await askForReminders(tx, document.id, employeeIds);
       if (people > 0) await record(tx, document, { people });

@@ -17,7 +17,7 @@ import {
 import { mostPersonalDocumentBytes } from '@tenure/contract/work/personal-documents.ts';
 import { pageOfFiles } from '../../../platform/batches/file-batch.reads.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { refuseUnlessDocument, withoutCameraData } from '../../../platform/storage/document-files.ts';
@@ -59,7 +59,7 @@ const step = {
 
 async function holdToTable(content: Buffer): Promise<undefined> {
   if (!(await isTable(content))) {
-    throw new Refusal('wrong-type', { detail: 'This file is not a table. Save the index as CSV' });
+    throw refuse('document-batches.index.not-a-table');
   }
 }
 

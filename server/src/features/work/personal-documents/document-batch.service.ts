@@ -8,7 +8,7 @@ import type { BatchToRun } from '../../../platform/batches/file-batch.store.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Upload } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
@@ -95,9 +95,7 @@ export function createDocumentBatches({ audit, encryption, files }: BatchDeps) {
         sealedFor,
       });
       if ((await documentBatches.countFiles(tx, id)) > mostFilesInBatch) {
-        throw new Refusal('conflict', {
-          detail: `A batch takes at most ${mostFilesInBatch} files. Create another one for the rest.`,
-        });
+        throw refuse('document-batches.upload.too-many-files', { most: mostFilesInBatch });
       }
       await documentBatches.collectAgain(tx, id);
       await record(tx, 'document-batch.file-added', id);
@@ -117,7 +115,7 @@ export function createDocumentBatches({ audit, encryption, files }: BatchDeps) {
       const { rows, unreadable } = await readTable(tx, key, sealedFor);
       if (unreadable !== null) throw new Refusal('bad-request', { detail: unreadable });
       if (rows.length > mostFilesInBatch) {
-        throw new Refusal('too-large', { detail: `An index takes at most ${mostFilesInBatch} rows.` });
+        throw refuse('document-batches.index.too-many-rows', { most: mostFilesInBatch });
       }
       await documentBatches.putIndex(tx, batch, { name, key, sealedFor, head: [], mapping: {} });
       await documentBatches.collectAgain(tx, batch.id);
@@ -133,7 +131,7 @@ export function createDocumentBatches({ audit, encryption, files }: BatchDeps) {
     ): Promise<BatchToShow> {
       const { id, indexKey, indexSealedFor } = await lockFor('CHECK', tx, batchId);
       const uploaded = await filesOf(tx, id);
-      if (uploaded.length === 0) throw new Refusal('conflict', { detail: 'Upload the files first.' });
+      if (uploaded.length === 0) throw refuse('document-batches.check.no-files');
       const { rows: index } =
         indexKey === null || indexSealedFor === null
           ? { rows: [] }
@@ -162,9 +160,7 @@ export function createDocumentBatches({ audit, encryption, files }: BatchDeps) {
       await move('APPLY', tx, batchId, 'issuing');
       const { rowsTotal, problems } = await shown(tx, batchId);
       if (rowsTotal === problems || !(await reachesAll(tx, batchId, reach))) {
-        throw new Refusal('conflict', {
-          detail: 'You can no longer upload the documents of everyone in this batch. Check it again.',
-        });
+        throw refuse('document-batches.publish.out-of-reach');
       }
       await record(tx, 'document-batch.asked', batchId);
       const { tenantId, actor } = tx;
@@ -185,12 +181,10 @@ export function createDocumentBatches({ audit, encryption, files }: BatchDeps) {
       await lockFor('UNDO', tx, batchId);
       const documents = await documentsOfBatch(tx, batchId);
       if (documents.some(({ isOpened }) => isOpened)) {
-        throw new Refusal('conflict', { detail: 'A document of this batch was opened, so the batch stays.' });
+        throw refuse('document-batches.withdraw.opened');
       }
       if (!(await reachesAll(tx, batchId, reach))) {
-        throw new Refusal('conflict', {
-          detail: 'You can no longer change the documents of everyone in this batch.',
-        });
+        throw refuse('document-batches.withdraw.out-of-reach');
       }
       await move('UNDO', tx, batchId, 'undone');
       await deleteDocumentsOf(tx, batchId);

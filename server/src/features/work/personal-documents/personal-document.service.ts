@@ -96,7 +96,7 @@ export function createPersonalDocuments({ audit, notifications, documentFiles }:
     ): Promise<DocumentRow> {
       const kind = await kindInUse(tx, body.kindId);
       if (await isRequestOpen(tx, employeeId, kind.id)) {
-        throw new Refusal('conflict', { detail: 'This document is requested already.' });
+        throw refuse('personal-documents.request.requested');
       }
       const id = await insertRequest(tx, employeeId, body);
       await record(tx, 'personal-document.requested', employeeId, kind.title);

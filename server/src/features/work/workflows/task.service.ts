@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import { isDoneElsewhere, mayTick, wrongAnswers } from '@tenure/domain/work/workflow.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { possibleAssignee, type TaskInRelation, taskInRelation } from './task.reads.ts';
 import {
   assignTaskTo,
@@ -29,29 +29,28 @@ const unsuitable = () =>
     ],
   });
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
-
-/** How the person completes a step that is completed elsewhere. */
-const howDone = {
-  course: 'Complete the course first',
-  document: 'Confirm the document first',
-  contract: 'Accept the contract first',
-};
+/** Why a step that is completed elsewhere is not. */
+const notDone = {
+  course: 'tasks.complete.course',
+  document: 'tasks.complete.document',
+  contract: 'tasks.complete.contract',
+} as const;
 
 function holdToActive({ task }: TaskInRelation): void {
   if (mayTick(task.workflowStatus)) return;
-  const became = task.workflowStatus === 'COMPLETE' ? 'is complete' : 'was withdrawn';
-  throw conflict(`The workflow ${became}, so its tasks stay as they are`);
+  throw refuse(
+    task.workflowStatus === 'COMPLETE' ? 'tasks.change.workflow-complete' : 'tasks.change.workflow-withdrawn',
+  );
 }
 
 function holdToOrder({ task }: TaskInRelation): void {
-  if (task.waitsFor !== null) throw conflict(`Complete “${task.waitsFor}” first`);
+  if (task.waitsFor !== null) throw refuse('tasks.complete.waits', { step: task.waitsFor });
 }
 
-/** Whoever did a later step relied on what this one was then, such as the answers they checked. */
+/** The person who did a later step relied on this one as it was, such as the answers they checked. */
 function holdToWhatFollowed({ task }: TaskInRelation): void {
   if (task.builtUpon !== null) {
-    throw conflict(`“${task.builtUpon}” was completed after this step. Reopen that one first`);
+    throw refuse('tasks.reopen.built-upon', { step: task.builtUpon });
   }
 }
 
@@ -81,9 +80,9 @@ export function createTasks({ news }: { news: WorkflowNews }) {
       holdToActive(subject);
       if (isDone) {
         holdToOrder(subject);
-        if (task.kind === 'form') throw conflict('Answer the questions. The step is then done');
+        if (task.kind === 'form') throw refuse('tasks.complete.has-questions');
         if (isDoneElsewhere(task.kind) && !(await canBeTicked(tx, task.id))) {
-          throw conflict(howDone[task.kind as keyof typeof howDone]);
+          throw refuse(notDone[task.kind as keyof typeof notDone]);
         }
       } else holdToWhatFollowed(subject);
       await markDone(tx, task.id, isDone);
@@ -93,7 +92,7 @@ export function createTasks({ news }: { news: WorkflowNews }) {
     async answer(tx: WriteTx, subject: TaskInRelation, given: readonly string[]): Promise<TaskInRelation> {
       const { task } = subject;
       holdToActive(subject);
-      if (task.kind !== 'form') throw conflict('This step has no questions');
+      if (task.kind !== 'form') throw refuse('tasks.answer.no-questions');
       holdToOrder(subject);
       holdToWhatFollowed(subject);
       const answers = task.questions.map((_, place) => given[place] ?? '');
@@ -118,7 +117,7 @@ export function createTasks({ news }: { news: WorkflowNews }) {
       const { task } = subject;
       holdToActive(subject);
       if (reason === null && task.skipReason === null) return subject;
-      if (reason !== null && task.doneAt !== null) throw conflict('This step is done already');
+      if (reason !== null && task.doneAt !== null) throw refuse('tasks.skip.done');
       if (reason === null) holdToWhatFollowed(subject);
       await markSkipped(tx, task.id, reason);
       return moved(tx, subject, reason === null ? 'workflow-task.reopened' : 'workflow-task.skipped');
@@ -150,10 +149,10 @@ export function createTasks({ news }: { news: WorkflowNews }) {
 
     async reassign(tx: WriteTx, { task }: TaskInRelation, employeeId: number): Promise<TaskInRelation> {
       if (task.doneAt !== null || !mayTick(task.workflowStatus)) {
-        throw new Refusal('conflict', { detail: 'Only an open task can be given to another person' });
+        throw refuse('tasks.reassign.not-open');
       }
       if (isDoneElsewhere(task.kind) && employeeId !== task.person.id) {
-        throw conflict(`Only ${task.person.fullName} can do this step. Skip it instead`);
+        throw refuse('tasks.reassign.only-person', { name: task.person.fullName });
       }
       const assignee = await possibleAssignee(tx, employeeId, task.person.id);
       if (assignee === undefined) throw unsuitable();

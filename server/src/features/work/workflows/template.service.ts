@@ -2,7 +2,7 @@ import type { WorkflowTemplateBody } from '@tenure/contract/work/workflow-templa
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   insertTemplate,
   isTitleTaken,
@@ -63,9 +63,7 @@ export function createWorkflowTemplates({ audit }: { audit: Audit }) {
 
     async retire(tx: WriteTx, template: StoredTemplate, isRetired: boolean): Promise<number> {
       if (!isRetired && template.isRetired && (await isTitleTaken(tx, template.title, template.id))) {
-        throw new Refusal('conflict', {
-          detail: 'Another template that is offered is called so. Give one of them a different title first.',
-        });
+        throw refuse('workflow-templates.restore.title-taken');
       }
       await markRetired(tx, template.id, isRetired);
       return told(tx, template.id, isRetired ? 'retired' : 'offered', template.title);

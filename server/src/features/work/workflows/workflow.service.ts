@@ -1,7 +1,7 @@
 import { mayWithdraw } from '@tenure/domain/work/workflow.ts';
 import { isStartingDay } from '@tenure/domain/work/workflow-days.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import type { Standing } from './person.reads.ts';
 import type { StoredTemplate } from './template.store.ts';
@@ -9,8 +9,6 @@ import { type StoredWorkflow, workflowOf } from './workflow.reads.ts';
 import { insertWorkflow, markWithdrawn, passOnTasks } from './workflow.store.ts';
 import { plannedSteps } from './workflow.view.ts';
 import type { WorkflowNews } from './workflow-news.service.ts';
-
-const over = { ACTIVE: '', COMPLETE: 'It is complete already', WITHDRAWN: 'It was withdrawn already' };
 
 const invalid = (path: string, code: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
@@ -36,13 +34,11 @@ export function planFor({ relation, standing, isBuddyChosen, template }: ToAssig
     throw invalid('buddyId', 'unsuitable', 'Choose a colleague who works here and can sign in');
   }
   if (relation.isSelf && template.isOffboarding) {
-    throw new Refusal('conflict', { detail: 'Someone else has to assign this, as it is about you leaving.' });
+    throw refuse('workflows.assign.own-leaving');
   }
-  if (standing.hasLeft) throw new Refusal('conflict', { detail: `${standing.fullName} has left` });
+  if (standing.hasLeft) throw refuse('workflows.assign.left', { name: standing.fullName });
   if (standing.active.includes(template.id)) {
-    throw new Refusal('conflict', {
-      detail: `${standing.fullName} has this workflow and it is not over. Wait until it is complete, or withdraw it.`,
-    });
+    throw refuse('workflows.assign.running', { name: standing.fullName });
   }
   return { template, steps: plannedSteps(template, standing, startsOn) };
 }
@@ -73,7 +69,11 @@ export function createWorkflows({ news }: { news: WorkflowNews }) {
     },
 
     async withdraw(tx: WriteTx, workflow: StoredWorkflow, reason: string): Promise<StoredWorkflow> {
-      if (!mayWithdraw(workflow.status)) throw new Refusal('conflict', { detail: over[workflow.status] });
+      if (!mayWithdraw(workflow.status)) {
+        throw refuse(
+          workflow.status === 'COMPLETE' ? 'workflows.withdraw.complete' : 'workflows.withdraw.withdrawn',
+        );
+      }
       await markWithdrawn(tx, workflow.id, reason);
       await news.audit.record(tx, {
         action: 'workflow.withdrawn',
