@@ -47,6 +47,11 @@ export const profileSections = {
 } as const satisfies ProfileSectionDeclarations;
 
 export const refusals = {
+  'access.assign.beyond-held': {
+    code: 'forbidden',
+    words: 'You cannot assign a profile that grants more than you hold',
+  },
+  'access.grant.beyond-held': { code: 'forbidden', words: 'You cannot grant more than you hold' },
   'access.group.no-administrators': {
     code: 'forbidden',
     words: 'The group is not allowed to make administrators. Choose its profile again in Tenure.',

@@ -21,6 +21,10 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'api-tokens.create.beyond-held': {
+    code: 'forbidden',
+    words: 'A token does no more than you may do yourself',
+  },
   'api-tokens.create.too-many': {
     code: 'conflict',
     words: 'You have {most} tokens already. Revoke one you no longer use first.',

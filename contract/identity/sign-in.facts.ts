@@ -105,6 +105,40 @@ export const profileActions = {
 } satisfies ProfileActionDeclarations;
 
 export const refusals = {
+  'passwords.choose.link-invalid': {
+    code: 'reset-link-invalid',
+    words: 'This link was used already or is too old. Ask for a new one.',
+  },
+  'passwords.change.too-often': {
+    code: 'too-many-requests',
+    words: 'The current password was wrong too often. Wait half an hour, or ask for a link instead.',
+  },
+  'passkeys.sign-in.unknown': {
+    code: 'invalid-credentials',
+    words: 'This passkey belongs to no account here. Sign in with your password instead.',
+  },
+  'factors.mobile.too-often': {
+    code: 'too-many-requests',
+    words: 'You have changed this number too often today. Try again tomorrow.',
+  },
+  'factors.send.new-number': {
+    code: 'mfa-failed',
+    words:
+      'This number was changed within the last seven days, so no code goes there yet. Use another way, or ask the helpdesk to confirm who you are.',
+  },
+  'factors.send.new-address': {
+    code: 'mfa-failed',
+    words:
+      'This address was changed within the last seven days, so no code goes there yet. Use another way, or ask the helpdesk to confirm who you are.',
+  },
+  'factors.send.too-often': {
+    code: 'too-many-requests',
+    words: 'Too many codes were sent. Use the last one, or wait before asking again.',
+  },
+  'factors.app.wrong-code': {
+    code: 'mfa-invalid',
+    words: 'This is not the code the app shows for this key. Check that the phone’s clock is right.',
+  },
   'accounts.act.deactivated': { code: 'conflict', words: 'This account is deactivated' },
   'accounts.act.done': { code: 'conflict', words: 'Another window has done so already' },
   'accounts.deactivate.deactivated': { code: 'conflict', words: 'It is deactivated already' },

@@ -25,6 +25,16 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'evidence.add.draft': { code: 'conflict', words: 'Submit the request first, then add evidence.' },
+  'evidence.add.declined': {
+    code: 'conflict',
+    words: 'This request was declined, so it needs no evidence.',
+  },
+  'evidence.add.withdrawn': {
+    code: 'conflict',
+    words: 'This request was withdrawn, so it needs no evidence.',
+  },
+  'evidence.add.cancelled': { code: 'conflict', words: 'This leave was cancelled, so it needs no evidence.' },
   'evidence.delete.approved': {
     code: 'conflict',
     words: 'This leave is approved, so only HR can delete its evidence.',

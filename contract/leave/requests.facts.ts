@@ -55,6 +55,26 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'leave.decide.draft': { code: 'conflict', words: 'This request is a draft. Submit it first.' },
+  'leave.decide.pending': { code: 'conflict', words: 'This request is waiting for a decision.' },
+  'leave.decide.approved': { code: 'conflict', words: 'This leave is approved already.' },
+  'leave.decide.approved-by': { code: 'conflict', words: '{name} approved this request already.' },
+  'leave.decide.declined': { code: 'conflict', words: 'This request was declined.' },
+  'leave.decide.declined-by': { code: 'conflict', words: '{name} declined this request already.' },
+  'leave.decide.withdrawn': { code: 'conflict', words: 'This request was withdrawn.' },
+  'leave.decide.cancelled': { code: 'conflict', words: 'This leave was cancelled.' },
+  'leave.decide.changed': {
+    code: 'conflict',
+    words: 'Other dates for this leave are waiting for a decision. Withdraw them first.',
+  },
+  'leave.request.days-taken': {
+    code: 'conflict',
+    words: 'There is other leave on one of these days by now. Choose other days.',
+  },
+  'leave.request.balance-used': {
+    code: 'conflict',
+    words: 'The balance is no longer enough for this leave.',
+  },
   'leave.approve.begun': {
     code: 'conflict',
     words:

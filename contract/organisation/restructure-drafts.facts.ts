@@ -43,6 +43,16 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'restructure-drafts.move.draft': {
+    code: 'conflict',
+    words: 'It is a draft: it has to be submitted and approved first',
+  },
+  'restructure-drafts.move.in-review': {
+    code: 'conflict',
+    words: 'It is in review: take it back first, or wait until it is decided',
+  },
+  'restructure-drafts.move.approved': { code: 'conflict', words: 'It is approved already' },
+  'restructure-drafts.move.published': { code: 'conflict', words: 'It is published already' },
   'restructure-drafts.add.no-salaries': {
     code: 'forbidden',
     words: 'You do not see salary figures, so you cannot enter them',

@@ -59,6 +59,17 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'requisitions.move.draft': { code: 'conflict', words: 'It is a draft: submit it first' },
+  'requisitions.move.waiting': { code: 'conflict', words: 'It waits to be approved' },
+  'requisitions.move.approved': { code: 'conflict', words: 'It is approved already' },
+  'requisitions.move.declined': { code: 'conflict', words: 'It was declined' },
+  'requisitions.move.filled': { code: 'conflict', words: 'It is filled' },
+  'requisitions.move.cancelled': { code: 'conflict', words: 'It was cancelled' },
+  'requisitions.move.withdrawn': { code: 'conflict', words: 'It was withdrawn' },
+  'requisitions.approve.position-closed': {
+    code: 'conflict',
+    words: 'The position is closed by now. Decline the requisition, or ask for it to be withdrawn.',
+  },
   'requisitions.raise.open': {
     code: 'conflict',
     words: '{requisition} is open for this position. Wait until it is closed, or withdraw it.',

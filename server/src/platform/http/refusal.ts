@@ -32,6 +32,11 @@ export class Refusal extends Error implements KeepsWork {
     this.about = about;
     this.keepsWork = about.keepsWork ?? false;
   }
+
+  /** The same refusal with what this call adds, such as when to try again. */
+  with(more: Omit<RefusalDetail, 'detail' | 'reason' | 'data'>): Refusal {
+    return new Refusal(this.code, { ...this.about, ...more });
+  }
 }
 
 /** A refusal declared by a feature: its words are in the contract, and only its data is given here. */

@@ -58,8 +58,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       refuseHeldByAll(profile);
       const beyond = grantsBeyond(held, profile.grants);
       if (beyond.length > 0) {
-        throw new Refusal('forbidden', {
-          detail: 'You cannot assign a profile that grants more than you hold',
+        throw refuse('access.assign.beyond-held').with({
           invalidInputs: beyond.map(({ capability, scope }) => ({
             path: 'profileId',
             code: notHeld,

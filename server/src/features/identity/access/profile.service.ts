@@ -63,10 +63,8 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
     });
     if (problems.length === 0) return;
     const isForbidden = problems.some(({ code }) => code === notHeld);
-    throw new Refusal(isForbidden ? 'forbidden' : 'invalid-input', {
-      ...(isForbidden && { detail: 'You cannot grant more than you hold' }),
-      invalidInputs: problems,
-    });
+    const refusal = isForbidden ? refuse('access.grant.beyond-held') : new Refusal('invalid-input');
+    throw refusal.with({ invalidInputs: problems });
   }
 
   async function holdNameFree(tx: WriteTx, name: string, exceptId: number | null) {

@@ -25,8 +25,7 @@ export function createApiTokens({ audit, notifications }: ApiTokenDeps) {
       const chosen = [...new Set(wanted.capabilities)];
       const beyond = beyondHeld(viewer.grants, chosen);
       if (beyond.length > 0) {
-        throw new Refusal('forbidden', {
-          detail: 'A token does no more than you may do yourself',
+        throw refuse('api-tokens.create.beyond-held').with({
           invalidInputs: beyond.map((capability) => ({
             path: `capabilities.${wanted.capabilities.indexOf(capability)}`,
             code: 'not-held',

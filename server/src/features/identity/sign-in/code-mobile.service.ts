@@ -79,10 +79,7 @@ export function createCodeMobiles({ audit, clock, messages, notifications, sessi
       }
       const retryAfterSeconds = await secondsUntilAnother(tx, row.id, mostSavedPerDay);
       if (retryAfterSeconds > 0) {
-        throw new Refusal('too-many-requests', {
-          detail: 'You have changed this number too often today. Try again tomorrow.',
-          retryAfterSeconds,
-        });
+        throw refuse('factors.mobile.too-often').with({ retryAfterSeconds });
       }
       await change(tx, row, mobile, request);
     },

@@ -117,9 +117,7 @@ export function createFactors(deps: FactorDeps) {
       if (!setup.valid) throw proofFailed({});
       const step = stepOfCode(given.code, setup.payload, clock.now(), noStepYet);
       if (step === null) {
-        throw new Refusal('mfa-invalid', {
-          detail: 'This is not the code the app shows for this key. Check that the phone’s clock is right.',
-        });
+        throw refuse('factors.app.wrong-code');
       }
       const sealed = encryption.encrypt(setup.payload, secretContext(tx.tenantId, row.id));
       const isReplaced = await saveApp(tx, row.id, sealed, step);

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@tenure/contract/identity/passkeys.ts';
 import { safeReturnPath } from '@tenure/domain/identity/return-path.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import type { Passkeys } from '../../../platform/passkeys/passkeys.ts';
 import type { PasswordRules } from './authentication.service.ts';
@@ -19,9 +19,8 @@ interface PasskeySignInDeps {
 const purposeIn = (tenantId: number) => `first ${tenantId}`;
 
 const refused = () =>
-  new Refusal('invalid-credentials', {
+  refuse('passkeys.sign-in.unknown').with({
     keepsWork: true,
-    detail: 'This passkey belongs to no account here. Sign in with your password instead.',
     also: {
       message: 'Invalid credentials',
       authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY',

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { FlowCookie, RequestFacts } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob, implementJob } from '../../../platform/jobs/job.ts';
@@ -102,10 +102,7 @@ const invitationWords = (name: string, { operator, company }: Invitation) => ({
   label: 'Choose a password',
 });
 
-const linkInvalid = () =>
-  new Refusal('reset-link-invalid', {
-    detail: 'This link was used already or is too old. Ask for a new one.',
-  });
+const linkInvalid = () => refuse('passwords.choose.link-invalid');
 
 export function createPasswords(deps: PasswordDeps) {
   const { database, passwords, audit, messages, signer, encryption, notifications, sessions } = deps;
@@ -200,8 +197,7 @@ export function createPasswords(deps: PasswordDeps) {
       });
       // Counted before it is judged: an open session is no place to try passwords out, not even all at once.
       if ((await countFailure(tx, tries)) > mostWrong) {
-        throw new Refusal('too-many-requests', {
-          detail: 'The current password was wrong too often. Wait half an hour, or ask for a link instead.',
+        throw refuse('passwords.change.too-often').with({
           retryAfterSeconds: failureWindowSeconds,
           keepsWork: true,
         });

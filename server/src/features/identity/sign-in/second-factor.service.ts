@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -85,9 +85,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     if (channel) return channel;
     const held = heldBack.find((one) => one.channel === wanted);
     if (!held) throw proofFailed(also);
-    const what = held.channel === 'sms' ? 'number' : 'address';
-    throw new Refusal('mfa-failed', {
-      detail: `This ${what} was changed within the last seven days, so no code goes there yet. Use another way, or ask the helpdesk to confirm who you are.`,
+    const reason = held.channel === 'sms' ? 'factors.send.new-number' : 'factors.send.new-address';
+    throw refuse(reason).with({
       also: { ...also, message: 'Something went wrong with your MFA', heldBackUntil: held.until },
     });
   }
@@ -113,8 +112,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       if (verdict.verdict === 'too-often') {
         await saveFactor(tx, factor.accountId, { ...factor, state: verdict.state });
         await audit.record(tx, { action: 'code.sending-locked', subject });
-        throw new Refusal('too-many-requests', {
-          detail: 'Too many codes were sent. Use the last one, or wait before asking again.',
+        throw refuse('factors.send.too-often').with({
           retryAfterSeconds: verdict.retryAfterSeconds,
           keepsWork: true,
         });

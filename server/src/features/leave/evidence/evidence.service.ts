@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { type EvidenceFile, mostEvidenceFiles } from '@tenure/contract/leave/leave-evidence.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import type { LeaveState } from '@tenure/domain/leave/leave-request.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import type { LeaveWithEvidence } from './evidence.api.ts';
@@ -24,12 +25,12 @@ interface EvidenceDeps {
   evidenceFiles: EvidenceFiles;
 }
 
-const refusals: Partial<Record<LeaveState, string>> = {
-  draft: 'Submit the request first, then add evidence.',
-  declined: 'This request was declined, so it needs no evidence.',
-  withdrawn: 'This request was withdrawn, so it needs no evidence.',
-  cancelled: 'This leave was cancelled, so it needs no evidence.',
-};
+const refusedIn = {
+  draft: 'evidence.add.draft',
+  declined: 'evidence.add.declined',
+  withdrawn: 'evidence.add.withdrawn',
+  cancelled: 'evidence.add.cancelled',
+} as const satisfies Partial<Record<LeaveState, RefusalReason>>;
 
 const numberOf = ({ name }: EvidenceFile) => Number(/\d+/.exec(name)?.[0] ?? 0);
 
@@ -51,8 +52,8 @@ export function createEvidence({ audit, evidenceFiles }: EvidenceDeps) {
   return {
     async add(tx: WriteTx, leave: LeaveWithEvidence, { sealed, name, size, key }: Upload) {
       if (sealed === undefined) throw new TypeError('Evidence was not sealed');
-      const detail = refusals[found(await lockRequest(tx, leave.requestId))];
-      if (detail !== undefined) throw new Refusal('conflict', { detail });
+      const state = found(await lockRequest(tx, leave.requestId));
+      if (state in refusedIn) throw refuse(refusedIn[state as keyof typeof refusedIn]);
       const files = await evidenceOf(tx, leave.requestId);
       if (files.length >= mostEvidenceFiles) {
         throw refuse('evidence.add.too-many', { most: mostEvidenceFiles });

@@ -1,10 +1,12 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import {
   type LeaveAction,
   type LeaveState,
   leaveActionsOf,
   timingOf,
 } from '@tenure/domain/leave/leave-request.ts';
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
 import type { LeaveRow, LeaveSubject, QuestionRow, StepRow } from './leave-request.reads.ts';
 
@@ -107,20 +109,21 @@ export function actionsOf(subject: LeaveSubject, can: Can): LeaveAction[] {
   return actions.filter((action) => action !== 'change' || mayChange);
 }
 
-const words: Record<LeaveState, string> = {
-  draft: 'This request is a draft. Submit it first.',
-  pending: 'This request is waiting for a decision.',
-  approved: 'This leave is approved already.',
-  declined: 'This request was declined.',
-  withdrawn: 'This request was withdrawn.',
-  cancelled: 'This leave was cancelled.',
-};
+const refusedIn = {
+  draft: 'leave.decide.draft',
+  pending: 'leave.decide.pending',
+  approved: 'leave.decide.approved',
+  declined: 'leave.decide.declined',
+  withdrawn: 'leave.decide.withdrawn',
+  cancelled: 'leave.decide.cancelled',
+} as const satisfies Record<LeaveState, RefusalReason>;
 
 /** Why nothing can be decided about a request in its state, with who decided it. */
-export function stateWords({ state, steps, changedById }: LeaveRow): string {
-  if (changedById !== null)
-    return 'Other dates for this leave are waiting for a decision. Withdraw them first.';
+export function refusalIn({ state, steps, changedById }: LeaveRow): Refusal {
+  if (changedById !== null) return refuse('leave.decide.changed');
   const last = steps.findLast(({ decision }) => decision !== null);
-  if ((state !== 'approved' && state !== 'declined') || !last?.decidedBy) return words[state];
-  return `${last.decidedBy} ${state} this request already.`;
+  if ((state !== 'approved' && state !== 'declined') || !last?.decidedBy) return refuse(refusedIn[state]);
+  return refuse(state === 'approved' ? 'leave.decide.approved-by' : 'leave.decide.declined-by', {
+    name: last.decidedBy,
+  });
 }

@@ -24,7 +24,7 @@ import { capabilitiesOver, noRelation, type Relation } from '../../../platform/p
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { LeaveBooks, PersonLeave } from '../balances/balances.api.ts';
-import { requestCapabilities, stateWords } from './leave-request.policy.ts';
+import { refusalIn, requestCapabilities } from './leave-request.policy.ts';
 import {
   type LeaveSubject,
   leaveById,
@@ -92,7 +92,7 @@ const toChange = {
 const toDecide = {
   ...toChange,
   version: ({ row }: LeaveSubject) => {
-    if (row.state !== 'pending') throw new Refusal('conflict', { detail: stateWords(row) });
+    if (row.state !== 'pending') throw refusalIn(row);
     return row.version;
   },
 };

@@ -7,7 +7,7 @@ import type { Can } from '../../../platform/http/route.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { LeaveNews } from './leave-news.service.ts';
 import type { Priced } from './leave-pricing.policy.ts';
-import { actionsOf, currentStep, stateWords } from './leave-request.policy.ts';
+import { actionsOf, currentStep, refusalIn } from './leave-request.policy.ts';
 import {
   isAccountOf,
   type LeaveRow,
@@ -42,17 +42,12 @@ const wishOf = (row: LeaveRow): LeaveWish => ({
   note: row.note,
 });
 
-const held: Record<string, string> = {
-  leave_fits_its_days: 'There is other leave on one of these days by now. Choose other days.',
-  leave_fits_its_balance: 'The balance is no longer enough for this leave.',
-};
-
-/** The database has the last word on days and balances; what it refuses is put into words. */
+/** The database has the last word on days and balances. */
 const hold = (tx: WriteTx): Promise<void> =>
   refuseByConstraint(
     (constraint) => {
-      const detail = held[constraint];
-      return detail === undefined ? undefined : new Refusal('conflict', { detail });
+      if (constraint === 'leave_fits_its_days') return refuse('leave.request.days-taken');
+      return constraint === 'leave_fits_its_balance' ? refuse('leave.request.balance-used') : undefined;
     },
     () => holdNow(tx),
   );
@@ -71,7 +66,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
     if (action !== undefined) return action;
     const isPossible = wanted.some((one) => stateAfter(subject.row.state, one, true) !== undefined);
     const isOwnTooLate = isPossible && (subject.relation.isSelf || subject.row.changedById !== null);
-    if (!isPossible || isOwnTooLate) throw new Refusal('conflict', { detail: stateWords(subject.row) });
+    if (!isPossible || isOwnTooLate) throw refusalIn(subject.row);
     throw new Refusal('forbidden');
   }
 

@@ -1,4 +1,5 @@
 import type { InvalidInput } from '@tenure/contract/errors.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import {
   type DraftAction,
   type DraftState,
@@ -8,7 +9,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish as tell } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { PositionChanges } from '../structure/organisation.api.ts';
 import { type DraftRow, draftOf, reviewersOf } from './draft.reads.ts';
 import type { Judge } from './judgement.service.ts';
@@ -19,19 +20,20 @@ export interface DraftDeps {
   judge: Judge;
 }
 
-export const told: Record<DraftState, string> = {
-  draft: 'It is a draft: it has to be submitted and approved first',
-  'in-review': 'It is in review: take it back first, or wait until it is decided',
-  approved: 'It is approved already',
-  published: 'It is published already',
-};
+/** Why an action is not possible in a state. */
+export const refusedIn = {
+  draft: 'restructure-drafts.move.draft',
+  'in-review': 'restructure-drafts.move.in-review',
+  approved: 'restructure-drafts.move.approved',
+  published: 'restructure-drafts.move.published',
+} as const satisfies Record<DraftState, RefusalReason>;
 
 export const refused = (path: string, code: string, reason: string) =>
   new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
 export function nextState(draft: DraftRow, action: DraftAction): DraftState {
   const next = stateAfter(draft.state, action);
-  if (next === null || next === gone) throw new Refusal('conflict', { detail: told[draft.state] });
+  if (next === null || next === gone) throw refuse(refusedIn[draft.state]);
   return next;
 }
 

@@ -1,7 +1,7 @@
 import type { DraftStep } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { stateAfter } from '@tenure/domain/organisation/restructure-draft.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import {
@@ -19,7 +19,7 @@ import {
   holdToAll,
   nextState,
   refused,
-  told,
+  refusedIn,
 } from './draft-keeping.service.ts';
 
 /** A draft does not change the past. */
@@ -125,7 +125,7 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
 
     async discard(tx: WriteTx, draft: DraftRow): Promise<void> {
       if (stateAfter(draft.state, 'discard') === null) {
-        throw new Refusal('conflict', { detail: told[draft.state] });
+        throw refuse(refusedIn[draft.state]);
       }
       await deleteDraft(tx, draft.id, draftPath(draft.id));
       await record(tx, 'discarded', draft.id);

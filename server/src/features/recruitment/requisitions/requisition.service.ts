@@ -1,4 +1,5 @@
 import type { RequisitionWish } from '@tenure/contract/recruitment/requisitions.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import { type BudgetInUse, budgetRefusal } from '@tenure/domain/organisation/budget-refusal.ts';
 import {
   beyondBudget,
@@ -26,15 +27,16 @@ import type { RequisitionNews } from './requisition-news.service.ts';
 import type { RequisitionUpkeep } from './requisition-upkeep.service.ts';
 import { lockPosition } from './stand.reads.ts';
 
-const told: Record<RequisitionState, string> = {
-  draft: 'It is a draft: submit it first',
-  waiting: 'It waits to be approved',
-  approved: 'It is approved already',
-  declined: 'It was declined',
-  filled: 'It is filled',
-  cancelled: 'It was cancelled',
-  withdrawn: 'It was withdrawn',
-};
+/** Why an action is not possible in a state. */
+const refusedIn = {
+  draft: 'requisitions.move.draft',
+  waiting: 'requisitions.move.waiting',
+  approved: 'requisitions.move.approved',
+  declined: 'requisitions.move.declined',
+  filled: 'requisitions.move.filled',
+  cancelled: 'requisitions.move.cancelled',
+  withdrawn: 'requisitions.move.withdrawn',
+} as const satisfies Record<RequisitionState, RefusalReason>;
 
 function budgetInUse(ground: PositionGround, kind: BudgetInUse['kind']): BudgetInUse {
   return kind === 'fte'
@@ -54,7 +56,7 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
 
   function nextState(row: RequisitionRow, action: RequisitionAction, othersWaitedFor = 0): RequisitionState {
     const next = stateAfter(row.state, action, { othersWaitedFor });
-    if (next === null) throw new Refusal('conflict', { detail: told[row.state] });
+    if (next === null) throw refuse(refusedIn[row.state]);
     return next;
   }
 
@@ -152,9 +154,7 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
       const othersWaitedFor = row.approvals.filter((one) => !one.isViewer && one.decision === null).length;
       const next = nextState(row, 'approve', othersWaitedFor);
       if (!(await groundAt(tx, row.position.id))) {
-        const detail =
-          'The position is closed by now. Decline the requisition, or ask for it to be withdrawn.';
-        throw new Refusal('conflict', { detail });
+        throw refuse('requisitions.approve.position-closed');
       }
       await decide(tx, row.id, 'approved', comment);
       await moveTo(tx, row.id, next);
