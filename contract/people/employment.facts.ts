@@ -46,21 +46,12 @@ export const refusals = {
   'employment.end.has-left': { code: 'conflict', words: '{name} left on {day}.' },
   'employment.end.leaves': {
     code: 'conflict',
-<<<<<<< HEAD
-    words: '{name} already leaves on {day}. Withdraw that first.',
-  },
-  'employment.withdraw.none': { code: 'conflict', words: 'No planned last day can be withdrawn.' },
-  'employment.withdraw.over': {
-    code: 'conflict',
-    words: 'The last day has passed. You can withdraw a planned last day only.',
-=======
     words: '{name} already leaves on {day}. Cancel that termination first.',
   },
   'employment.cancel.none': { code: 'conflict', words: 'There is no planned termination to cancel.' },
   'employment.cancel.over': {
     code: 'conflict',
     words: 'The last day has passed. Only a planned termination can be cancelled.',
->>>>>>> house
   },
   'employment.end.changed': {
     code: 'conflict',

@@ -1,12 +1,5 @@
 import type { Capability, Grant } from '@tenure/contract/capabilities.ts';
-import type { RefusalReason } from '@tenure/contract/refusals.ts';
-import {
-  type LeaveAction,
-  type LeaveState,
-  leaveActionsOf,
-  timingOf,
-} from '@tenure/domain/leave/leave-request.ts';
-import { type Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { type LeaveAction, leaveActionsOf, timingOf } from '@tenure/domain/leave/leave-request.ts';
 import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
 import type { LeaveRow, LeaveSubject, QuestionRow, StepRow } from './leave-request.reads.ts';
 
@@ -107,23 +100,4 @@ export function actionsOf(subject: LeaveSubject, can: Can): LeaveAction[] {
   if (row.bankedMinutes !== null && row.state === 'approved') return [];
   const mayChange = knowsTypeOf(subject, can) && can.has('leave.request.create');
   return actions.filter((action) => action !== 'change' || mayChange);
-}
-
-const refusedIn = {
-  draft: 'leave.decide.draft',
-  pending: 'leave.decide.pending',
-  approved: 'leave.decide.approved',
-  declined: 'leave.decide.declined',
-  withdrawn: 'leave.decide.withdrawn',
-  cancelled: 'leave.decide.cancelled',
-} as const satisfies Record<LeaveState, RefusalReason>;
-
-/** Why nothing can be decided about a request in its state, with who decided it. */
-export function refusalIn({ state, steps, changedById }: LeaveRow): Refusal {
-  if (changedById !== null) return refuse('leave.decide.changed');
-  const last = steps.findLast(({ decision }) => decision !== null);
-  if ((state !== 'approved' && state !== 'declined') || !last?.decidedBy) return refuse(refusedIn[state]);
-  return refuse(state === 'approved' ? 'leave.decide.approved-by' : 'leave.decide.declined-by', {
-    name: last.decidedBy,
-  });
 }

@@ -24,7 +24,7 @@ import { capabilitiesOver, noRelation, type Relation } from '../../../platform/p
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { LeaveBooks, PersonLeave } from '../balances/balances.api.ts';
-import { refusalIn, requestCapabilities } from './leave-request.policy.ts';
+import { requestCapabilities } from './leave-request.policy.ts';
 import {
   type LeaveSubject,
   leaveById,
@@ -32,7 +32,7 @@ import {
   pageOfPerson,
   pageToDecide,
 } from './leave-request.reads.ts';
-import type { LeaveRequests } from './leave-request.service.ts';
+import { type LeaveRequests, refusalIn } from './leave-request.service.ts';
 import { approversView, detailView } from './leave-request.view.ts';
 import { awayApprovers, type LeaveWishes, noApprover } from './leave-wish.service.ts';
 import type { ListedFor } from './listed-leave.service.ts';

@@ -1,13 +1,14 @@
 import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
-import { type LeaveAction, stateAfter } from '@tenure/domain/leave/leave-request.ts';
+import { type LeaveAction, type LeaveState, stateAfter } from '@tenure/domain/leave/leave-request.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { LeaveNews } from './leave-news.service.ts';
 import type { Priced } from './leave-pricing.policy.ts';
-import { actionsOf, currentStep, refusalIn } from './leave-request.policy.ts';
+import { actionsOf, currentStep } from './leave-request.policy.ts';
 import {
   isAccountOf,
   type LeaveRow,
@@ -51,6 +52,25 @@ const hold = (tx: WriteTx): Promise<void> =>
     },
     () => holdNow(tx),
   );
+
+const refusedIn = {
+  draft: 'leave.decide.draft',
+  pending: 'leave.decide.pending',
+  approved: 'leave.decide.approved',
+  declined: 'leave.decide.declined',
+  withdrawn: 'leave.decide.withdrawn',
+  cancelled: 'leave.decide.cancelled',
+} as const satisfies Record<LeaveState, RefusalReason>;
+
+/** Why nothing can be decided about a request in its state, with who decided it. */
+export function refusalIn({ state, steps, changedById }: LeaveRow): Refusal {
+  if (changedById !== null) return refuse('leave.decide.changed');
+  const last = steps.findLast(({ decision }) => decision !== null);
+  if ((state !== 'approved' && state !== 'declined') || !last?.decidedBy) return refuse(refusedIn[state]);
+  return refuse(state === 'approved' ? 'leave.decide.approved-by' : 'leave.decide.declined-by', {
+    name: last.decidedBy,
+  });
+}
 
 interface RequestDeps {
   books: LeaveBooks;

@@ -249,13 +249,8 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
       if (planned === undefined || planned.lastDay < person.today) {
         throw refuse(
           endings.some(({ state }) => state === 'ended')
-<<<<<<< HEAD
-            ? 'employment.withdraw.over'
-            : 'employment.withdraw.none',
-=======
             ? 'employment.cancel.over'
             : 'employment.cancel.none',
->>>>>>> house
         );
       }
       const problem = wordsOf(found(await builtUponEnding(tx, planned.id)), person.fullName);
