@@ -61,6 +61,20 @@ it('reads row types from other files, and through what is picked, left out and e
   ]);
 });
 
+it('takes the plan of a statement for none of its answers', () => {
+  const statements = write(
+    'planned.ts',
+    `const people = '${people}';
+     export const read = (tx, few) => tx.query<{ id: number }>(\`\${few} \${people} and first_name is not null\`, [1]);`,
+  );
+  const text = ` ${people} and first_name is not null`;
+  expect(compareRows(statements, [described(`explain ${text}`, { 'QUERY PLAN': 25 })])).toMatchObject({
+    compared: 0,
+    problems: [],
+  });
+  expect(compareRows(statements, [described(text, { id: int4 })])).toMatchObject({ compared: 1 });
+});
+
 it('leaves out a row type that is not in the source, and statements without one', () => {
   const statements = write(
     'unknown.ts',
