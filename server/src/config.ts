@@ -115,7 +115,7 @@ const variables = z.object({
     .regex(/^(off|\[[\da-fA-F:]+\]:\d{1,5}|[^\s:]+:\d{1,5})$/, 'Write HOST:PORT, or off')
     .default('127.0.0.1:9464')
     .describe(
-      'Address, HOST:PORT, at which Prometheus finds /api/metrics; a separate one, as metrics are for nobody else. Or off',
+      'Address, HOST:PORT, at which Prometheus finds /api/metrics; a separate one, as no one else should see metrics. Or off',
     ),
   TENURE_VALIDATE_ANSWERS: z
     .enum(['on', 'off'])
