@@ -145,7 +145,7 @@ const variables = z.object({
   TENURE_CAPTCHA: z
     .enum(['altcha', 'recaptcha'])
     .default('altcha')
-    .describe('What asks whether somebody is a robot: a proof of work of our own, or Google reCAPTCHA (v2)'),
+    .describe('The check against robots: a proof of work of our own, or Google reCAPTCHA (v2)'),
   RECAPTCHA_SITE_KEY: z.string().optional().describe('Its public key'),
   RECAPTCHA_SECRET_KEY: z.string().optional().describe('Its secret key'),
   S3_BUCKET: z.string().optional().describe('Bucket for files; else TENURE_DATA/files'),
