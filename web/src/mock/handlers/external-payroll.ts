@@ -4,7 +4,6 @@ import {
   importExternalPayroll,
   saveExternalPayroll,
 } from '@tenure/contract/pay/external-payroll.ts';
-import { tabSetup } from '@tenure/contract/people/tab-setup.ts';
 import { externalColumns, readExternalPayroll } from '@tenure/domain/pay/external-payroll.ts';
 import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import { mock } from '../mock.ts';
@@ -42,7 +41,6 @@ const answer = () => ({
 });
 
 export const externalPayrollHandlers = [
-  mock(tabSetup, () => ({ positionLedTab: true, leaveManagementTab: true, payrollIntegrationTab: true })),
   mock(externalPayrollState, () => ({
     data: { system: 'Cent & Day', people: 1, receivedAt: '2026-11-02T01:00:00Z' },
     metadata: { capabilities: [], fields: [] },

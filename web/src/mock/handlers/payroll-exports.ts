@@ -1,7 +1,6 @@
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import {
   downloadPayrollExport,
-  getPayrollExport,
   listPayrollExports,
   type PayrollExport,
   startPayrollExport,
@@ -57,7 +56,6 @@ export const payrollExportHandlers = [
     kept.push(made({ country, since, sinceMoment, goesOnFrom }));
     return shown(kept.at(-1));
   }),
-  mock(getPayrollExport, ({ params }) => shown(kept.find(({ id }) => id === params.exportId))),
   mock(downloadPayrollExport, ({ params }) => {
     taken.add(params.exportId);
     return undefined;
