@@ -125,8 +125,7 @@ export const saveCompanyPicture = defineEndpoint({
   name: 'saveCompanyPicture',
   method: 'POST',
   path: `${path}/pictures`,
-  summary:
-    'Replace a logo, the icon or the sign-in picture: a JPEG, PNG or WebP, drawn anew before it is kept',
+  summary: 'Replace a logo, the icon or the sign-in picture: a JPEG, PNG or WebP, redrawn before it is kept',
   capability,
   query: place,
   multipart: true,

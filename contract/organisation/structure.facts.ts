@@ -87,6 +87,26 @@ export const profileActions = {
 } satisfies ProfileActionDeclarations;
 
 export const refusals = {
+  'positions.save.ring': {
+    code: 'conflict',
+    words: 'A position would report to itself through others. Look at the chart again.',
+  },
+  'positions.save.two-versions': {
+    code: 'conflict',
+    words: 'Two versions of the position would hold on the same day. Look at its history again.',
+  },
+  'assignments.save.two-primary': {
+    code: 'conflict',
+    words: 'The person has another main position at that time',
+  },
+  'assignments.save.twice': {
+    code: 'conflict',
+    words: 'The person is in this position at that time already',
+  },
+  'assignments.save.ring': {
+    code: 'conflict',
+    words: 'A person would be their own manager through others',
+  },
   'positions.change.no-salaries': {
     code: 'forbidden',
     words: 'You do not see salary figures, so you cannot change them',

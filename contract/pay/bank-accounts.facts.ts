@@ -92,6 +92,15 @@ export const profileSections = {
 } as const satisfies ProfileSectionDeclarations;
 
 export const refusals = {
+  'bank-accounts.split.no-rest': {
+    code: 'conflict',
+    words: 'Choose one account that takes the rest of the pay',
+  },
+  'bank-accounts.split.two-rests': {
+    code: 'conflict',
+    words: 'Only one account can take the rest of the pay',
+  },
+  'bank-accounts.split.too-much': { code: 'conflict', words: 'The parts come to more than the whole pay' },
   'bank-changes.enter.waiting': {
     code: 'conflict',
     words: 'Another change waits for approval. Withdraw it first, or wait until it is decided.',

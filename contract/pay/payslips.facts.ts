@@ -43,6 +43,16 @@ export const profileSections = {
 } as const satisfies ProfileSectionDeclarations;
 
 export const refusals = {
+  'payslips.batch.finished': { code: 'conflict', words: 'This batch is finished. Create another one.' },
+  'payslips.issue.unchecked': {
+    code: 'conflict',
+    words: 'Only a batch that was checked without problems can be issued.',
+  },
+  'payslips.cancel.finished': { code: 'conflict', words: 'This batch is already finished.' },
+  'payslips.undo.not-issued': {
+    code: 'conflict',
+    words: 'Only a batch that was issued can be withdrawn.',
+  },
   'payslips.upload.has-one': {
     code: 'conflict',
     words: 'They have a payslip for this period already. Withdraw it first',

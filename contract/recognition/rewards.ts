@@ -40,7 +40,7 @@ export const reward = z.strictObject({
   point: z.int(),
   pointsRequired: z.int().nullable(),
   yearsRequired: z.int().nullable(),
-  /** Given to whoever completes it from then on. */
+  /** Given to people who complete it from then on. */
   course: z.strictObject({ id, name: z.string(), since: instant }).nullable(),
   /** Given by hand only once someone else approved it. */
   needsApproval: z.boolean(),
@@ -167,7 +167,7 @@ export const saveRewardPicture = defineEndpoint({
   method: 'POST',
   path: '/api/trophy-pictures',
   summary:
-    'Replaces the picture by a JPEG, PNG or WebP of the company’s own, drawn anew as a small and a big square',
+    'Replaces the picture by a JPEG, PNG or WebP of the company’s own, redrawn as a small and a big square',
   capability: 'recognition.trophy.edit',
   query: ofReward,
   multipart: true,

@@ -137,7 +137,7 @@ export const publishDocument = defineEndpoint({
   method: 'POST',
   path: '/api/documents/{documentId}/versions',
   summary:
-    'Publishes a PDF, Word document (DOCX) or plain text as the latest version; who has to confirm it confirms it anew',
+    'Publishes a PDF, Word document (DOCX) or plain text as the latest version; people who have to confirm it do so again',
   capability: 'documents.edit',
   params: inDocument,
   query: z.strictObject({ changes: z.string().trim().max(500, 'Use at most 500 characters').default('') }),

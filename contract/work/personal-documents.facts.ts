@@ -75,6 +75,19 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'document-batches.collect.finished': {
+    code: 'conflict',
+    words: 'This batch is finished. Create another one.',
+  },
+  'document-batches.file.unchecked': {
+    code: 'conflict',
+    words: 'Check the batch first. Then file what matched.',
+  },
+  'document-batches.cancel.finished': { code: 'conflict', words: 'This batch is already finished.' },
+  'document-batches.undo.not-filed': {
+    code: 'conflict',
+    words: 'Only a batch that was filed can be undone.',
+  },
   'document-batches.upload.too-many-files': {
     code: 'conflict',
     words: 'A batch takes at most {most} files. Create another one for the rest.',

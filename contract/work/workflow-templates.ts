@@ -88,7 +88,7 @@ const listed = z.strictObject({
   isOnboarding: z.boolean(),
   isOffboarding: z.boolean(),
   steps: z.int(),
-  /** How many of what was assigned from it is not over. */
+  /** The number of assigned workflows that are not over. */
   active: z.int(),
   isRetired: z.boolean(),
 });

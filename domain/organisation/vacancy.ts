@@ -12,7 +12,7 @@ export interface Staffing {
 
 /**
  * Whether a position has all it is meant to have. Hours count before heads: two people at half are one whole. Without a
- * budget, whoever is there is enough. The database has the same rule as `vacancy_status`.
+ * budget, one holder is enough. The database has the same rule as `vacancy_status`.
  */
 export function vacancyStatus(staffing: Staffing): VacancyStatus {
   const { budgetFteThousandths, budgetHeadcount, assignedFteThousandths, assignedHeadcount } = staffing;

@@ -34,7 +34,7 @@ interface Standing {
   employeeId: number;
   /** Their manager, if that is a person who can sign in. */
   managerId: number | null;
-  /** The colleague chosen to help them along. */
+  /** The colleague chosen to help them settle in. */
   buddyId: number | null;
 }
 

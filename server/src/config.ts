@@ -115,7 +115,7 @@ const variables = z.object({
     .regex(/^(off|\[[\da-fA-F:]+\]:\d{1,5}|[^\s:]+:\d{1,5})$/, 'Write HOST:PORT, or off')
     .default('127.0.0.1:9464')
     .describe(
-      'Address, HOST:PORT, at which Prometheus finds /api/metrics; a separate one, as metrics are for nobody else. Or off',
+      'Address, HOST:PORT, at which Prometheus finds /api/metrics; a separate one, as no one else should see metrics. Or off',
     ),
   TENURE_VALIDATE_ANSWERS: z
     .enum(['on', 'off'])
@@ -145,7 +145,7 @@ const variables = z.object({
   TENURE_CAPTCHA: z
     .enum(['altcha', 'recaptcha'])
     .default('altcha')
-    .describe('What asks whether somebody is a robot: a proof of work of our own, or Google reCAPTCHA (v2)'),
+    .describe('The check against robots: a proof of work of our own, or Google reCAPTCHA (v2)'),
   RECAPTCHA_SITE_KEY: z.string().optional().describe('Its public key'),
   RECAPTCHA_SECRET_KEY: z.string().optional().describe('Its secret key'),
   S3_BUCKET: z.string().optional().describe('Bucket for files; else TENURE_DATA/files'),

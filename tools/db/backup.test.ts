@@ -205,7 +205,7 @@ test('a restore cut off between its moves keeps the server from starting empty a
   expect(await run(await start(dataDir), 'select count(*)::int as rows from written')).toEqual([{ rows: 0 }]);
 });
 
-test('reset empties the installation, keeps its backups, and the next start begins anew', async () => {
+test('reset empties the installation, keeps its backups, and the next start creates a new one', async () => {
   const kept = path.join(dataDir, 'backups', 'one.tar.gz');
   await backup({ dataDir, file: kept });
   await server.stop();

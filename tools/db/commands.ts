@@ -124,7 +124,7 @@ async function runReset(args: readonly string[], settings: DatabaseSettings): Pr
   }
   reset(settings.dataDir);
   console.log(
-    `${settings.dataDir} is emptied; the next start begins anew. Backups and folders before-restore-* in it are left as they are.`,
+    `${settings.dataDir} is emptied; the next start creates a new installation. Backups and folders before-restore-* in it are left as they are.`,
   );
 }
 

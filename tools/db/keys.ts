@@ -138,7 +138,7 @@ export async function removeKey(
     if (left.size > 0) {
       const lines = [...left].map(([where, count]) => `  ${count} in ${where}`);
       throw new CommandFailure(
-        `There is something under ${keyId} still:\n${lines.join('\n')}\nSeal it anew first: npm run db -- reseal`,
+        `There is something under ${keyId} still:\n${lines.join('\n')}\nReseal it first: npm run db -- reseal`,
       );
     }
   });

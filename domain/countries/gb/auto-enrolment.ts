@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { statePensionDay } from './state-pension-age.ts';
 
-/** How often a person is paid: enrolment is assessed anew for each pay, by the threshold of its period. */
+/** How often a person is paid: enrolment is assessed again for each pay, by the threshold of its period. */
 export const payPeriods = ['weekly', 'fortnightly', 'four-weekly', 'monthly'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 

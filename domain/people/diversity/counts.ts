@@ -24,9 +24,9 @@ export function sumOf(rows: readonly Row[], options: number): Row {
 }
 
 /**
- * Whether a row tells of no one in particular. Whoever chose an option, and whoever did not, are none or at least ten: an
- * option that all have chosen says it of each of them. Where several may be chosen, those who chose more than one are none or
- * at least ten too, whichever they chose. The sum of two rows that may be shown may be shown.
+ * Whether a row reveals no single person's answer. The people who chose an option, and the people who did not, are none or at
+ * least ten: an option that everyone chose reveals everyone's answer. Where several can be chosen, the people who chose more
+ * than one are none or at least ten too. The sum of two rows that may be shown may be shown.
  */
 export function isShowable({ people, counts }: Row): boolean {
   const further = counts.reduce((sum, count) => sum + count, 0) - people;

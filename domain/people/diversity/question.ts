@@ -32,7 +32,7 @@ const yesAndNo: readonly QuestionOption[] = [
 
 const withoutOptions: ReadonlySet<InputType> = new Set(['toggle', 'date', 'text-area', 'text']);
 
-/** Whether whoever makes the question says what can be chosen. */
+/** Whether the author of the question lists what can be chosen. */
 export function hasOwnOptions(inputType: InputType): boolean {
   return !withoutOptions.has(inputType);
 }

@@ -36,7 +36,7 @@ function mayCall(role: string, { capability }: Endpoint): boolean {
 function statusesFor(role: string, endpoint: Endpoint): readonly number[] {
   if (!mayCall(role, endpoint)) return [403];
   if (role === 'provider-admin') {
-    // A token is made of what its maker holds, an upload is begun by whoever may complete it, and an operator holds nothing of
+    // A token is made of what its maker holds, an upload is begun by people who may complete it, and an operator holds nothing of
     // a company.
     if (endpoint.name === createApiToken.name || endpoint.name === beginUpload.name) return [403];
     // What an operator may call, such as reading a notification, is still only about what is their own.

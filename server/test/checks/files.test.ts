@@ -64,7 +64,7 @@ it('answers a file nowhere without saying so, and lets no one see one without a 
     'ssoMetadata',
     'ssoStart',
   ]);
-  // A file that is public by kind joins this list together with a test that each request creates it anew.
+  // A file that is public by kind joins this list together with a test that each request creates it again.
   expect(endpoints.filter((one: Endpoint) => one.file === 'public').map(({ name }) => name)).toEqual([
     'companyPicture',
   ]);

@@ -20,8 +20,8 @@ export const endpoints = Object.values(modules)
 const addressOf = (method: string, path: string) => `${method} ${path.replaceAll(/\{\w+\}|:\w+/g, ':')}`;
 
 /**
- * Answers every other call as the contract has it: a list is empty, a record or file is not found, a write gives back what it
- * was sent.
+ * Answers every other call from its schema: a list has the records 1 and 2, which are also found alone, there are no files, and
+ * a write returns the fields it was sent.
  */
 export function handlersBeside(own: readonly HttpHandler[]): HttpHandler[] {
   const answered = new Set(own.map(({ info }) => addressOf(String(info.method), String(info.path))));
@@ -34,25 +34,48 @@ export function handlersBeside(own: readonly HttpHandler[]): HttpHandler[] {
 
 export function answerOf(endpoint: Endpoint, given: { params?: unknown; query?: unknown; body?: unknown }) {
   const { method, path, output, file, stream } = endpoint;
-  if (file || stream || (method === 'GET' && path.endsWith('}'))) throw new MockRefusal('not-found');
+  const params = asObject(given.params);
+  const id = path.endsWith('}') ? Object.values(params).at(-1) : undefined;
+  if (file || stream || (method === 'GET' && path.endsWith('}') && !ids.includes(Number(id))))
+    throw new MockRefusal('not-found');
   if (output === null) return undefined;
   const answer = made(output);
   if (!(output instanceof z.ZodObject) || !isObject(answer)) return answer;
-  const params = isObject(given.params) ? given.params : {};
-  const sent = {
-    ...params,
-    ...(path.endsWith('}') && { id: Object.values(params).at(-1) }),
-    ...asObject(given.body),
-  };
-  if (method !== 'GET')
-    return 'data' in answer
-      ? { ...answer, data: echoed(output.shape['data'], answer['data'], sent) }
-      : echoed(output, answer, sent);
-  const { metadata } = answer;
-  if (!isObject(metadata) || !('pagination' in metadata)) return answer;
-  const page = { page: 1, itemsPerPage: 10, ...asObject(given.query) };
-  return { ...answer, metadata: { ...metadata, pagination: paginate(0, 0, page, path) } };
+  if (method === 'GET') return { ...answer, ...readOf(output, answer, path, { id, query: given.query }) };
+  const sent = { ...params, ...(id !== undefined && { id }), ...asObject(given.body) };
+  return 'data' in answer
+    ? { ...answer, data: echoed(output.shape['data'], answer['data'], sent) }
+    : echoed(output, answer, sent);
 }
+
+const ids = [1, 2];
+
+/** The records on the first page of a list, or the one that was named. */
+function readOf(
+  { shape }: z.ZodObject,
+  { metadata, data }: Record<string, unknown>,
+  path: string,
+  { id, query }: { id: unknown; query: unknown },
+): Record<string, unknown> {
+  const schema = shape['data'];
+  // A record can have rules beyond its shape; such a list is empty.
+  const fits = (records: unknown) => schema instanceof z.ZodType && schema.safeParse(records).success;
+  if (isObject(metadata) && 'pagination' in metadata) {
+    const page = { page: 1, itemsPerPage: 10, ...asObject(query) };
+    const records =
+      schema instanceof z.ZodArray && page.page === 1
+        ? ids.map((one) => withId(made(schema.element as z.ZodType), one))
+        : data;
+    const shown = fits(records) ? records : data;
+    const total = Array.isArray(shown) ? shown.length : 0;
+    return { data: shown, metadata: { ...metadata, pagination: paginate(total, total, page, path) } };
+  }
+  const record = withId(data, Number(id));
+  return id !== undefined && fits(record) ? { data: record } : {};
+}
+
+const withId = (record: unknown, id: number) =>
+  isObject(record) && 'id' in record ? { ...record, id } : record;
 
 /** The sent fields that the answer has too. */
 function echoed(schema: unknown, answer: unknown, sent: Record<string, unknown>): unknown {

@@ -16,10 +16,8 @@ import { diversityHandlers } from './handlers/diversity.ts';
 import { documentHandlers } from './handlers/documents.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
-import { externalPayrollHandlers } from './handlers/external-payroll.ts';
 import { homeHandlers } from './handlers/home.ts';
 import { homeFileHandlers } from './handlers/home-files.ts';
-import { hoursWorkedHandlers } from './handlers/hours-worked.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { invitationHandlers } from './handlers/invitations.ts';
@@ -39,9 +37,6 @@ import { organisationAdministrationHandlers } from './handlers/organisation-admi
 import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { ownRecordHandlers } from './handlers/own-record.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
-import { payCalendarHandlers } from './handlers/pay-calendars.ts';
-import { payrollExportHandlers } from './handlers/payroll-exports.ts';
-import { payslipHandlers } from './handlers/payslips.ts';
 import { peerReviewHandlers } from './handlers/peer-reviews.ts';
 import { pensionHandlers } from './handlers/pension.ts';
 import { peopleHandlers } from './handlers/people.ts';
@@ -78,7 +73,6 @@ import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { trophyRequestHandlers } from './handlers/trophy-requests.ts';
 import { uploadHandlers } from './handlers/uploads.ts';
 import { welcomeHandlers } from './handlers/welcome.ts';
-import { workPatternHandlers } from './handlers/work-patterns.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
 import { liveHandler } from './live.ts';
 
@@ -110,10 +104,7 @@ export const ownHandlers: HttpHandler[] = [
   ...additionalDetailHandlers,
   ...bankChangeHandlers,
   ...changeRequestHandlers,
-  ...payslipHandlers,
-  ...payCalendarHandlers,
   ...contractHandlers,
-  ...workPatternHandlers,
   ...publicHolidayHandlers,
   ...calendarHandlers,
   ...calendarFeedHandlers,
@@ -123,9 +114,6 @@ export const ownHandlers: HttpHandler[] = [
   ...leaveOpeningHandlers,
   ...leaveLiabilityHandlers,
   ...leavePayHandlers,
-  ...hoursWorkedHandlers,
-  ...externalPayrollHandlers,
-  ...payrollExportHandlers,
   ...pensionHandlers,
   ...superHandlers,
   ...taxDeclarationHandlers,

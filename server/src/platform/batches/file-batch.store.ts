@@ -239,7 +239,7 @@ export function fileBatchStore(table: `${string}_batch`, jobName: string) {
       );
     },
 
-    /** Done again it does nothing. */
+    /** Doing it again changes nothing. */
     removeFiles: (files: FileStore): RunnableJob =>
       implementJob(removeFilesJob, async (_context, { keys }) => {
         for (const key of keys) await files.delete(key);

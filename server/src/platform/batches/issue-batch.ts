@@ -89,7 +89,7 @@ export function issueBatches<Issued>(
         const total = await count(tx, batchId);
         const issued: Issued[] = [];
         for (let from = 0; from < total; from += issuedAtOnce) {
-          // Read anew each time: a cancel is heard between two pieces.
+          // Read again each time, so that a cancellation takes effect between two pieces.
           if ((await store.toRun(tx, batchId))?.state !== 'issuing') throw new Cancelled();
           const piece = await issue(tx, batchId, from);
           if (piece.length !== Math.min(issuedAtOnce, total - from)) throw new CannotBeDone(words.changed);

@@ -11,7 +11,7 @@ export function propertyName(column: string): string {
 /** Statements stand in the source, so there are no more names than the source has. */
 const known = new Map<string, string>();
 
-/** The same, remembered: every answer of the database describes its columns anew. */
+/** The same, cached: every answer of the database describes its columns again. */
 export function knownPropertyName(column: string): string {
   const found = known.get(column);
   if (found !== undefined) return found;

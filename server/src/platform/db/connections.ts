@@ -17,7 +17,7 @@ export function externalConnections(url: string): Connections {
   });
 }
 
-/** As the role that seals anew, which the one that runs jobs may become. */
+/** As the role that reseals, which the one that runs jobs may become. */
 export function resealConnection(connections: Connections): pg.ClientConfig {
   const jobs = connections('tenure_jobs');
   return { ...jobs, options: [jobs.options, `-c role=${RESEAL_ROLE}`].filter(Boolean).join(' ') };

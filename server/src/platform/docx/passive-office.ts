@@ -13,7 +13,7 @@ export const whyNotTaken = (
       'This document contains a macro, an embedded object or another active part. Save it as PDF and choose that',
     outside:
       'This document loads pictures, a template or other parts from elsewhere. Save it as PDF and choose that',
-    damaged: 'This document is damaged or unusual. Open it, save it anew and choose it again',
+    damaged: 'This document is damaged or unusual. Open it, save a new copy and choose that',
     'too-long': tooLong,
     'too-costly':
       'This document is made in a way that takes too much to read. Save it as PDF and choose that',

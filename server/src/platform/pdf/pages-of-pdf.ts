@@ -5,10 +5,9 @@ import { drawPdf, plainFonts } from './pdf-document.ts';
 
 const reasons = (mostPages: number): Record<WhyNotJoined, string> => ({
   encrypted: 'This PDF is protected by a password. Save it without one and choose it again',
-  damaged: 'This PDF is damaged or cut off. Open it, save it anew as PDF and choose it again',
+  damaged: 'This PDF is damaged or cut off. Open it, save it as a new PDF and choose that',
   'too-many-pages': `This PDF has more than ${mostPages} pages. Choose a shorter one`,
-  'too-costly':
-    'This PDF is made in a way that takes too much to read. Save it anew as PDF and choose it again',
+  'too-costly': 'This PDF takes too long to read. Save it as a new PDF and choose that',
 });
 
 /** By how many pages a PDF has, that it can be read to its end; or refused, with what to do about it. */

@@ -23,7 +23,7 @@ const decoding = createWorkQueue({ parallel: 2, waiting: 20 });
 
 const refused = (detail: string) => new Refusal('wrong-type', { detail });
 const unreadable = () =>
-  refused('This picture is damaged or cut off. Open it, save it anew and choose it again');
+  refused('This picture is damaged or cut off. Open it, save a new copy and choose that');
 
 function isNamed(type: string | undefined): type is keyof typeof names {
   return type !== undefined && Object.hasOwn(names, type);
@@ -36,7 +36,9 @@ async function holdToType(content: Buffer, said: string): Promise<void> {
   if (!isNamed(type)) throw refused('This file is no JPEG, PNG or WebP picture');
   if (said.startsWith('image/') && said !== type) {
     const claimed = isNamed(said) ? names[said] : 'another kind of picture';
-    throw refused(`This file is called ${claimed} and is ${names[type]}. Save it anew and choose it again`);
+    throw refused(
+      `This file is called ${claimed} and is ${names[type]}. Save it as the right kind of picture and choose that`,
+    );
   }
 }
 
@@ -59,7 +61,7 @@ async function holdToSize(content: Buffer, leastSide: number): Promise<void> {
 }
 
 /**
- * Squares of a picture, upright and from its middle, written anew: what else the file held, such as where it was taken, is
+ * Squares of a picture, upright and from its middle, written as a new file: what else the old one held, such as where it was taken, is
  * in none of them.
  */
 async function squaresOf(content: Buffer, said: string, sides: readonly number[]): Promise<RemadePart[]> {

@@ -98,7 +98,7 @@ export function scopesGiving(capability: Capability, relation: Relation): Scope[
   return isWithheld(capability, relation) ? [] : scopesHolding(relation);
 }
 
-/** Whether whoever holds the one holds the other too, in whatever relation they stand. */
+/** Whether holders of the one always hold the other too, in every relation. */
 export function covers(held: Grant, wanted: Grant): boolean {
   return held.capability === wanted.capability && scopeCovers(held.scope, wanted.scope);
 }

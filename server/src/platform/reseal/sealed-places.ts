@@ -47,7 +47,7 @@ function file<In extends Table>(
 }
 
 /**
- * Every column that holds something sealed. Rotation seals exactly these anew, and one database role may change exactly
+ * Every column that holds something sealed. Key rotation reseals exactly these, and one database role may change exactly
  * these: a migration that adds one grants it `update` of it.
  */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -89,7 +89,7 @@ const contractFile = { table: 'contract', column: 'file' };
 const payslipFile = { table: 'payslip', column: 'file' };
 const copyOf = (part: string) => ({ table: 'record_copy', column: part });
 
-/** Every column that names a sealed file. The file keeps its name when it is sealed anew, so no row changes. */
+/** Every column that names a sealed file. The file keeps its name when it is resealed, so no row changes. */
 export const sealedFileColumns: readonly SealedFileColumn[] = [
   file('appraisal_attachment', 'storage_key', 'sealed_for', {
     table: 'appraisal_attachment',

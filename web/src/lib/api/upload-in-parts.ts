@@ -121,7 +121,7 @@ async function untilAnswered<Answer>(
   }
 }
 
-/** A server that starts anew, has too much to do or is putting the file together; not one that says the call can never succeed. */
+/** A server that restarts, is overloaded or is putting the file together; not one that says the call can never succeed. */
 const isForLater = ({ status, retryAfterSeconds, problem }: ApiError) =>
   status === 502 ||
   status === 504 ||

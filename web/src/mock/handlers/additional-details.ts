@@ -16,7 +16,6 @@ import {
   setCustomFieldState,
 } from '@tenure/contract/people/custom-fields.ts';
 import { type CustomValues, changesTo } from '@tenure/contract/people/custom-values.ts';
-import { getEmployee } from '@tenure/contract/people/employee.ts';
 import {
   beginningOfTime,
   type Changed,
@@ -189,38 +188,5 @@ export const additionalDetailHandlers = [
     const changed = withdrawAt(recordOf(employeeId).timeline, from);
     apply(employeeId, changed, { kind: 'withdrawal', from, after: {}, reason: '' });
     return undefined;
-  }),
-  mock(getEmployee, ({ params: { employeeId }, query: { asOf } }) => {
-    const person = mockPeople.find(({ userId }) => userId === employeeId);
-    if (person === undefined) throw new MockRefusal('not-found');
-    const [firstName = '', ...rest] = person.fullName.split(' ');
-    return {
-      data: {
-        id: employeeId,
-        firstName,
-        lastName: rest.join(' '),
-        preferredName: null,
-        email: person.email,
-        mobile: null,
-        avatarURL: null,
-        startDate: '2020-01-06',
-        timezone: 'Australia/Melbourne',
-        country: 'AU',
-        positionId: null,
-        position: null,
-        departmentId: null,
-        department: null,
-        locationId: null,
-        location: null,
-        manager: null,
-        asOf: asOf ?? today,
-        visibleFields: ['id', 'firstName', 'lastName', 'email'],
-        links: {
-          self: `/api/employees/${employeeId}`,
-          view: `/controlpanel/user-profile/${employeeId}`,
-        },
-      },
-      metadata: { actions: [], fields: [] },
-    };
   }),
 ];

@@ -11,7 +11,6 @@ import {
   getContract,
   listContractSigners,
   listContracts,
-  listContractsOfUser,
   sendContractFile,
   withdrawContract,
 } from '@tenure/contract/work/contracts.ts';
@@ -135,7 +134,6 @@ function opened({ params }: { params: { contractId: number } }): undefined {
 
 export const contractHandlers = [
   mock(listContracts, listed),
-  mock(listContractsOfUser, listed),
   mock(getContract, ({ params }) => ({ data: found(params.contractId), metadata })),
   mock(sendContractFile, () => {
     begun();

@@ -6,15 +6,12 @@ import {
   createDashboard,
   deleteDashboard,
   getDashboard,
-  getWidget,
   listDashboards,
   removeWidget,
   saveDashboard,
-  saveWidget,
   setAudience,
   shareDashboard,
   widgetItems,
-  widgetSettingsOf,
 } from '@tenure/contract/company/dashboards.ts';
 import { type ExistingWidgetType, teamSettings, widgetSettings } from '@tenure/contract/company/widgets.ts';
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
@@ -203,32 +200,12 @@ export const homeHandlers = [
     change(dashboard, { widgets: [...dashboard.widgets, widget] });
     return { data: widgetView(dashboard, widget), metadata };
   }),
-  mock(getWidget, ({ params, setEtag }) => {
-    const dashboard = dashboardAt(params.dashboardId);
-    setEtag(`"${dashboard.version}"`);
-    return { data: widgetView(dashboard, widgetOn(dashboard, params.widgetId)), metadata };
-  }),
-  mock(saveWidget, ({ params, body, ifMatch, setEtag }) => {
-    const dashboard = dashboardToChange(params.dashboardId, ifMatch);
-    const before = widgetOn(dashboard, params.widgetId);
-    const settings = settingsOf(before.type, body.settings, 'settings');
-    const widget = { ...before, title: body.title, settings };
-    change(dashboard, {
-      widgets: dashboard.widgets.map((each) => (each.id === widget.id ? widget : each)),
-    });
-    setEtag(`"${dashboard.version + 1}"`);
-    return { data: widgetView(dashboard, widget), metadata };
-  }),
   mock(removeWidget, ({ params }) => {
     const dashboard = dashboardToChange(params.dashboardId);
     const gone = widgetOn(dashboard, params.widgetId);
     change(dashboard, { widgets: dashboard.widgets.filter((each) => each !== gone) });
     return undefined;
   }),
-  mock(widgetSettingsOf, ({ params }) => ({
-    data: widgetOn(dashboardAt(params.dashboardId), params.widgetId).settings,
-    metadata,
-  })),
   mock(widgetItems, ({ params, query }) => {
     const { settings } = widgetOn(dashboardAt(params.dashboardId), params.widgetId);
     const { perPage } = teamSettings.parse(settings);

@@ -1,6 +1,5 @@
 import { offer, paginate, rowFields } from '@tenure/contract/envelopes.ts';
 import {
-  availableOrgChartConfig,
   compareOrgCharts,
   employmentTypes,
   exportOrgChart,
@@ -109,9 +108,6 @@ export const organisationHandlers = [
     canEditPositions: true,
     tabs: [{ label: 'Org chart', href: '/controlpanel/org-chart/view' }],
   })),
-  mock(availableOrgChartConfig, () => [
-    { name: 'showDepartment', label: 'Show department', type: 'toggle' as const, values: [] },
-  ]),
   mock(orgChartFilters, () => ({
     department: [{ id: '1', title: place.title }],
     employmentType: choices(employmentTypes),

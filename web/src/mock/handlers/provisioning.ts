@@ -6,7 +6,6 @@ import {
   createApiToken,
   listMyApiTokens,
   listTokenHolders,
-  listUserTokens,
   revokeApiToken,
   revokeUserTokens,
 } from '@tenure/contract/identity/api-tokens.ts';
@@ -163,10 +162,6 @@ export const provisioningHandlers = [
   mock(listTokenHolders, ({ query }) => {
     signedIn();
     return page([], query, listTokenHolders.path, ['VIEW', 'SORT', 'DELETE']);
-  }),
-  mock(listUserTokens, ({ query }) => {
-    signedIn();
-    return page([], query, listUserTokens.path, ['VIEW', 'SORT', 'DELETE']);
   }),
   mock(revokeUserTokens, () => {
     signedIn();

@@ -9,7 +9,6 @@ import {
   listPersonRecognitions,
   listRecognitionReports,
   listRecognitions,
-  listUserRecognitions,
   type RecognitionReport,
   removeRecognitionAttachment,
   reportRecognition,
@@ -99,28 +98,6 @@ export const recognitionHandlers = [
   mock(listPersonRecognitions, ({ params, query }) => {
     const { data, pagination } = pageOf(receivedBy(params.employeeId), query, listPersonRecognitions.path);
     return { data, metadata: { ...personMetadata, pagination } };
-  }),
-  mock(listUserRecognitions, ({ params, query }) => {
-    const { data, pagination } = pageOf(receivedBy(params.userId), query, listUserRecognitions.path);
-    return {
-      data: data.map((item) => ({
-        originalId: item.originalId,
-        hasLiked: item.userHasLiked,
-        canDelete: item.canDelete,
-        canEdit: item.canEdit,
-        title: item.title,
-        description: item.description,
-        type: item.type,
-        awardImg: item.rewardedItem?.images.big ?? null,
-        employee: item.user,
-        giver: item.giver,
-        likes: item.likes,
-        attachment: item.attachment,
-        createdDateTime: item.created,
-        updatedDateTime: item.updated,
-      })),
-      metadata: { ...personMetadata, pagination },
-    };
   }),
   mock(giveRecognition, ({ body }) => {
     lastId += 1;

@@ -1,9 +1,5 @@
 import { type FieldMetadata, paginate, rowFields } from '@tenure/contract/envelopes.ts';
-import {
-  getAccountLinks,
-  getUserAccountLinks,
-  saveAccountLinks,
-} from '@tenure/contract/work/account-links.ts';
+import { getAccountLinks, saveAccountLinks } from '@tenure/contract/work/account-links.ts';
 import {
   answerTask,
   commentOnTask,
@@ -11,7 +7,6 @@ import {
   type ListedTask,
   listEmployeeTasks,
   listedTask,
-  listUserTasks,
   reassignTask,
   skipTask,
   type Task,
@@ -32,8 +27,6 @@ import {
   listEmployeeAssignableTemplates,
   listEmployeeWorkflows,
   listedWorkflow,
-  listUserAssignableTemplates,
-  listUserWorkflows,
   previewWorkflow,
   withdrawWorkflow,
 } from '@tenure/contract/work/workflows.ts';
@@ -319,9 +312,7 @@ export const workflowHandlers = [
     templates = templates.map((one) => (one.id === template.id ? template : one));
     return templateAnswer(template);
   }),
-  mock(listUserWorkflows, ({ params, query }) => listedWorkflows(params.userId, query)),
   mock(listEmployeeWorkflows, ({ params, query }) => listedWorkflows(params.employeeId, query)),
-  mock(listUserAssignableTemplates, ({ params, query }) => assignable(params.userId, query)),
   mock(listEmployeeAssignableTemplates, ({ params, query }) => assignable(params.employeeId, query)),
   mock(previewWorkflow, ({ params, query }) => {
     const template = known(templates, query.templateId);
@@ -347,7 +338,6 @@ export const workflowHandlers = [
     workflows = workflows.map((one) => (one.id === workflow.id ? workflow : one));
     return workflowAnswer(workflow);
   }),
-  mock(listUserTasks, ({ params, query }) => listedTasks(params.userId, query)),
   mock(listEmployeeTasks, ({ params, query }) => listedTasks(params.employeeId, query)),
   mock(getTask, ({ params }) => taskAnswer(params.taskId)),
   mock(commentOnTask, ({ params, body }) => {
@@ -378,7 +368,6 @@ export const workflowHandlers = [
   mock(listStepReferences, ({ query }) =>
     pageOf([{ id: 1, title: 'Code of conduct' }], query, ({ title }) => title, ['VIEW', 'SORT']),
   ),
-  mock(getUserAccountLinks, ({ params }) => linksAnswer(params.userId)),
   mock(getAccountLinks, ({ params }) => linksAnswer(params.employeeId)),
   mock(saveAccountLinks, ({ params, body }) => {
     applications.set(params.employeeId, body.jobApplicationLink);

@@ -21,7 +21,7 @@ export function editableAnswers(questions: readonly TaxQuestion[], answers: TaxA
   );
 }
 
-/** Each declaration is signed anew. */
+/** Each declaration is signed again. */
 export const unsigned = { declaredOn: '', isInformationCorrect: false } as const;
 
 /** Text that is not a number is left for the schema to refuse. */

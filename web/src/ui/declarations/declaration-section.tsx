@@ -46,7 +46,7 @@ const nothing: Draft = {};
 const labelled = (label: string, text: string) =>
   label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`;
 
-/** A declaration a person signs, or an officer records for them: read, edited and signed anew. */
+/** A declaration a person signs, or an officer records for them: read, edited and signed again. */
 export function DeclarationSection<Answer extends Read, Signed>({
   title,
   answer,

@@ -87,7 +87,7 @@ describe('a sentence', () => {
     );
   });
 
-  it('gives both names where somebody was signed in as another person', () => {
+  it('gives both names where someone was signed in as another person', () => {
     const behalf = { behalfId: 2, behalfEmployeeId: 12, behalfName: 'Marco Bianchi' };
     expect(read('photo.saved', behalf)).toBe(
       'Elena Novak, signed in as Marco Bianchi, changed Marco Bianchi’s photo',

@@ -52,7 +52,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('can be read however many failed to sign in under names nobody has', async () => {
+  it('can be read however many failed to sign in under names no one has', async () => {
     await enterTenant(world.owner, company.tenantId);
     await world.owner.query(
       `insert into audit_entry (tenant_id, occurred_at, action, subject_type, subject_id)

@@ -59,7 +59,7 @@ describe('saving a dashboard', () => {
     ]);
   });
 
-  it('is refused with 412 when somebody saved in between, and changes nothing', async () => {
+  it('is refused with 412 when someone saved in between, and changes nothing', async () => {
     const person = await (await world.company()).person();
     const read = await person.call(getDashboard, home);
     const etag = String(read.headers.etag);
@@ -103,7 +103,7 @@ describe('saving a dashboard', () => {
     expect(dashboardIn(await person.call(getDashboard, home)).title).toBe('My dashboard');
   });
 
-  it("refuses a widget of somebody else's dashboard", async () => {
+  it("refuses a widget of someone else's dashboard", async () => {
     const company = await world.company();
     const [person, other] = [await company.person(), await company.person()];
     const foreign = dashboardIn(await other.call(getDashboard, home)).widgets[0];

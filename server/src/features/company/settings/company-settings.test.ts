@@ -135,7 +135,7 @@ it('lets a picture be replaced during an edit, and still refuses the second of t
   expect(next.status).toBe(200);
 });
 
-it('keeps a logo as it draws it anew, shows it before anyone has signed in, and nowhere else', async () => {
+it('keeps a logo as it redraws it, shows it before anyone has signed in, and nowhere else', async () => {
   const logo = await twoHalves({ width: 900, height: 300 })
     .png()
     .withExif({ IFD0: { Artist: 'Someone' } })

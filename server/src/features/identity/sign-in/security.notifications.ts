@@ -71,11 +71,11 @@ export const recoveryCodeUsed: NotificationKind = {
 
 export const recoveryCodesRenewed: NotificationKind = {
   kind: 'recovery-codes-renewed',
-  label: 'Your recovery codes were made anew',
+  label: 'You have new recovery codes',
   ...always,
   text: () => ({
-    title: 'Your recovery codes were made anew',
-    body: `The recovery codes from before are worth nothing from now on. ${ifNot}`,
+    title: 'You have new recovery codes',
+    body: `Your earlier recovery codes no longer work. ${ifNot}`,
   }),
 };
 

@@ -41,7 +41,7 @@ export function createCertificates({ audit }: { audit: Audit }) {
       );
     },
 
-    /** Shared anew, the address before it ends. */
+    /** Sharing it again ends the earlier address. */
     async share(tx: WriteTx, subject: OneCertificate, origin: string): Promise<string> {
       const row = found(subject.certificate);
       const { address, tokenHash } = newPublicLink(origin, 'certificate');

@@ -50,7 +50,7 @@ export async function insertText(tx: WriteTx, number: number, body: CertificateT
   );
 }
 
-/** The newest certificate of one person of the demo, and the address it has until they share it anew. */
+/** The newest certificate of one person of the demo, and its address until they share it again. */
 export async function shareInDemo(tx: WriteTx, username: string, tokenHash: Buffer): Promise<void> {
   // Certificates of this very transaction are issued at its end otherwise.
   await tx.query('set constraints completion_has_a_certificate immediate');

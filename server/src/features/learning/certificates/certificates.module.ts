@@ -39,7 +39,7 @@ export function createCertificatesFeature(deps: { audit: Audit }): FeatureModule
     ],
     recordParts: [{ key: 'certificates', title: 'Certificates', order: 94, call: listCertificates }],
     erasures: [certificatesErasure],
-    // Its address is known to no one: the person shares it anew to see one.
+    // Its address is known to no one: the person shares it again to see one.
     fillDemoPeople: (tx) => shareInDemo(tx, 'elena.novak', hashToken(randomToken(16))),
   };
 }

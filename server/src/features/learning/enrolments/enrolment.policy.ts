@@ -51,7 +51,7 @@ export function enrolmentCapabilities(
 }
 
 /**
- * Whether the viewer sees how far the person is. Whoever only decided about the attempt, such as a former manager, keeps sight
+ * Whether the viewer sees how far the person is. People who only decided about the attempt, such as a former manager, keep sight
  * of what they decided, and of nothing that came after.
  */
 export function seesProgress(grants: readonly Grant[], { row, relation }: EnrolmentSubject): boolean {

@@ -87,7 +87,7 @@ const valuesOf = (body: ObligationBody) => [
   body.leadDays,
 ];
 
-/** Courses that stay are left alone: what they count for is not counted anew. */
+/** Courses that stay are left alone: what they count for is not computed again. */
 async function putCourses(tx: WriteTx, id: number, body: ObligationBody): Promise<void> {
   const given = [id, body.courseId, [...new Set([body.courseId, ...body.equivalentIds])]];
   await tx.query(

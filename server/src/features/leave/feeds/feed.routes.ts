@@ -11,7 +11,7 @@ import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import type { Feeds } from './feed.service.ts';
 import { hasTag, tagOf } from './feed.view.ts';
 
-/** Each fetch decides anew which people a feed shows. */
+/** Each fetch decides again which people a feed shows. */
 const authorise = ({ viewer }: { viewer: Viewer }): Can =>
   new Set(holdsAnywhere(viewer, 'leave.calendar.view') ? ['leave.calendar.view'] : []);
 const metadata = { capabilities: ['leave.calendar.view'], fields: [] };

@@ -49,7 +49,7 @@ export async function insertRequest(
   return row.id;
 }
 
-/** Other dates are asked for anew: how much notice they give counts from the day of the change. */
+/** Other dates are a new request: their notice counts from the day of the change. */
 export async function updateRequest(
   tx: WriteTx,
   id: number,

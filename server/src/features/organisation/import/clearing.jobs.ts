@@ -51,7 +51,7 @@ export function createClearing({ database, audit, clock }: ClearingDeps): Recurr
   });
 }
 
-/** Done again it does nothing. */
+/** Doing it again changes nothing. */
 export const removeTables = (files: FileStore): RunnableJob =>
   implementJob(removeTablesJob, async (_context, { keys }) => {
     for (const key of keys) await files.delete(key);

@@ -6,6 +6,7 @@ import type {
   createPosition,
   PositionValues,
 } from '@tenure/contract/organisation/position-administration.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import {
   type Changed,
   type ChangeProblem,
@@ -50,21 +51,20 @@ export function changedOrRefused<Values>(changed: Changed<Values>, absent = word
 }
 
 /** Refusals by the database of things checked before: someone wrote in a way that takes no turn. */
-const conflicts: Record<string, string> = {
-  position_version_without_rings:
-    'A position would report to itself through others. Look at the chart again.',
-  position_version_pkey:
-    'Two versions of the position would hold on the same day. Look at its history again.',
-  assignment_one_primary_at_a_time: 'The person has another main position at that time',
-  assignment_once_in_a_position_at_a_time: 'The person is in this position at that time already',
-  assignment_without_rings: 'A person would be their own manager through others',
-};
+const conflicts = {
+  position_version_without_rings: 'positions.save.ring',
+  position_version_pkey: 'positions.save.two-versions',
+  assignment_one_primary_at_a_time: 'assignments.save.two-primary',
+  assignment_once_in_a_position_at_a_time: 'assignments.save.twice',
+  assignment_without_rings: 'assignments.save.ring',
+} as const satisfies Record<string, RefusalReason>;
+const isConflict = (constraint: string): constraint is keyof typeof conflicts => constraint in conflicts;
 
 export const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  refuseByConstraint((constraint) => {
-    const detail = conflicts[constraint];
-    return detail === undefined ? undefined : new Refusal('conflict', { detail });
-  }, work);
+  refuseByConstraint(
+    (constraint) => (isConflict(constraint) ? refuse(conflicts[constraint]) : undefined),
+    work,
+  );
 
 type Body<E extends typeof changePosition | typeof correctPosition | typeof createPosition> =
   EndpointInput<E>['body'];

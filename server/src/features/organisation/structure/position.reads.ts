@@ -88,7 +88,7 @@ export async function positionToShow(
      left join position_version s on s.tenant_id = v.tenant_id and s.position_id = v.reports_to_id and ${holds('s')}
      left join job_role_version rv on rv.tenant_id = v.tenant_id and rv.job_role_id = v.job_role_id and ${holds('rv')}
      left join legal_entity_version ev on ev.tenant_id = v.tenant_id and ev.legal_entity_id = v.legal_entity_id and ${holds('ev')}
-     -- Whoever may see salaries here may by where both are today, whatever day is asked about.
+     -- Viewers who may see salaries here may by where both are today, whatever day is asked about.
      left join position_version now on now.tenant_id = v.tenant_id and now.position_id = v.position_id and ${holds('now', 'day.own')}
      left join assignment own on own.tenant_id = v.tenant_id and own.employee_id = current_employee() and own.is_primary
        and ${holds('own', 'day.own')}

@@ -27,10 +27,10 @@ interface BankAccountDeps {
   notifications: NotificationCentre;
 }
 
-const wordsOf = {
-  'no-rest': 'Choose one account that takes the rest of the pay',
-  'two-rests': 'Only one account can take the rest of the pay',
-  'too-much': 'The parts come to more than the whole pay',
+const refusedSplit = {
+  'no-rest': 'bank-accounts.split.no-rest',
+  'two-rests': 'bank-accounts.split.two-rests',
+  'too-much': 'bank-accounts.split.too-much',
 } as const;
 
 /** Cents and hundredths of a percent, from a text with at most two places. */
@@ -56,7 +56,7 @@ function rateOf({ isPrimary, amount, percent }: StoredAccount): Rate | null {
 
 function holdToWhole(rates: readonly (Rate | null)[]): void {
   const problem = splitProblem(rates.map(shareOf));
-  if (problem !== null) throw new Refusal('conflict', { detail: wordsOf[problem] });
+  if (problem !== null) throw refuse(refusedSplit[problem]);
 }
 
 function one({ accounts }: AccountsToEdit, id: number): StoredAccount {

@@ -249,7 +249,7 @@ it('keeps a British account with its roll number apart from the others', async (
   expect(accountsIn(await self.call(listBankAccounts, at))).toEqual([]);
 });
 
-it('takes accounts of the country somebody is employed in alone, and offers no other', async () => {
+it('takes accounts of the country someone is employed in alone, and offers no other', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   const elsewhere = await self.call(addBankAccount, { ...at, body: { account: newZealand, rate: null } });
@@ -336,7 +336,7 @@ it('of two who change at once, the second is told', async () => {
   ).toBe(412);
 });
 
-it('says of every field what it is, and offers nothing where the country pays nobody by it', async () => {
+it('says of every field what it is, and offers nothing where the country pays no one by it', async () => {
   const { self, manager, at } = await twoInLine(world);
   interface Shown {
     data: unknown[];

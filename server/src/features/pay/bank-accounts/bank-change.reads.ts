@@ -79,7 +79,7 @@ export async function changeToDecide(tx: Tx, id: number): Promise<ChangeToDecide
   return read;
 }
 
-/** Whether changes of accounts wait for somebody else in this company. */
+/** Whether changes of accounts wait for someone else in this company. */
 export async function changesWait(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ waits: boolean }>(
     'select bank_changes_wait as waits from payroll_settings where tenant_id = current_tenant()',

@@ -82,7 +82,7 @@ async function saved(ground: Ground, by: TestPerson = ground.self): Promise<Held
   return held(ground);
 }
 
-it('holds every change of anybody, and the present accounts stay in use until it is approved', async () => {
+it('holds every change of anyone, and the present accounts stay in use until it is approved', async () => {
   const ground = await arrange();
   const { self, second, at } = ground;
   const change = await saved(ground);
@@ -145,7 +145,7 @@ it('holds what is added, split and removed in the same way', async () => {
   expect(accountsIn(await self.call(listBankAccounts, at))).toMatchObject([{ id: other }]);
 });
 
-it('is decided by an officer who neither entered it nor is paid by it, and by nobody else', async () => {
+it('is decided by an officer who neither entered it nor is paid by it, and by no one else', async () => {
   const ground = await arrange();
   const { self, manager, admin, hr, payroll, second, company } = ground;
   const change = await saved(ground, payroll);
@@ -172,7 +172,7 @@ it('is decided by an officer who neither entered it nor is paid by it, and by no
   expect((await second.call(approveBankChange, of(change))).status).toBe(409);
 });
 
-it('is nobody’s to approve who entered it by another account of theirs', async () => {
+it('is no one’s to approve who entered it by another account of theirs', async () => {
   const ground = await arrange();
   const { company } = ground;
   await enterTenant(world.owner, company.tenantId);

@@ -166,7 +166,7 @@ it('takes a table over whole or not at all, and only tries it where that is aske
   expect(outcomeIn(await take([row], true))).toMatchObject({ changed: 0, isApplied: true });
 });
 
-it('gives two people each other’s id of the payroll system, and nobody one that somebody else keeps', async () => {
+it('gives two people each other’s id of the payroll system, and no one one that someone else keeps', async () => {
   const ground = await arrange();
   const { payroll, company } = ground;
   await enterTenant(world.owner, company.tenantId);

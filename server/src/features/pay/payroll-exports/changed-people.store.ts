@@ -58,7 +58,7 @@ const statements = {
   byMoment: into(changed('c.changed_at >= $3::timestamptz')),
 };
 
-/** Writes down who is in an export, and answers how many they are; everybody of the country where it is since nothing. */
+/** Writes down who is in an export, and answers how many they are; everyone of the country where it is since nothing. */
 export async function takePeople(
   tx: WriteTx,
   id: number,
@@ -78,7 +78,7 @@ export async function takePeople(
   return row?.people ?? 0;
 }
 
-/** As many accounts as anybody in it has, and so has its table columns for. */
+/** As many accounts as anyone in it has, and so has its table columns for. */
 export async function accountsNeeded(tx: Tx, id: number, country: PayrollCountry): Promise<number> {
   const [row] = await tx.query<{ accounts: number }>(
     `select coalesce(max(held.accounts), 0)::integer as accounts from (

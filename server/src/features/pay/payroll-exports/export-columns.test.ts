@@ -86,7 +86,7 @@ it('opens what is sealed, each in its own column, and keeps zeros before a numbe
   await isNowhere(/876543210|JG103759A|00731029|0073192/);
 });
 
-it('has columns for as many accounts as anybody has', async () => {
+it('has columns for as many accounts as anyone has', async () => {
   const ground = await twoInLine(world);
   const { payroll, self, at } = ground;
   const one = (digit: number, rate: object | null) => ({

@@ -88,7 +88,7 @@ it('names whoever is another by a day that has come, although nothing is written
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([await numberOf(world, ground)]);
 });
 
-it('goes on from the last that was downloaded: what nobody took is in the next', async () => {
+it('goes on from the last that was downloaded: what no one took is in the next', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await nothingIsUnderWay(world);
@@ -110,7 +110,7 @@ it('goes on from the last that was downloaded: what nobody took is in the next',
   expect(await make(payroll, { since: 'last' })).toMatchObject({ goesOnFrom: next.id, people: 0 });
 });
 
-it('says once to the payroll of a country that somebody has left it, and nothing of where they are', async () => {
+it('says once to the payroll of a country that someone has left it, and nothing of where they are', async () => {
   const ground = await twoInLine(world);
   const { payroll, self, at, company, employeeId } = ground;
   await takeOne(payroll);
@@ -143,7 +143,7 @@ it('says once to the payroll of a country that somebody has left it, and nothing
   expect(await numbersOf(payroll, { since: 'last' })).toContain(number);
 });
 
-it('names everybody who works by a pattern that is called otherwise', async () => {
+it('names everyone who works by a pattern that is called otherwise', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await enterTenant(world.owner, company.tenantId);

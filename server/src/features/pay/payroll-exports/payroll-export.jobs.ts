@@ -81,7 +81,7 @@ async function beginningOf(
   }
   const last = goesOnFrom === null ? undefined : await exportBefore(tx, goesOnFrom);
   if (last === undefined) return null;
-  // In another database, as after it was copied into a new one, transactions are counted anew.
+  // In another database, as after it was copied into a new one, transactions are counted from the start.
   return last.readIn === point.readIn
     ? { transaction: last.readFrom, afterDay: last.day, day }
     : { moment: before(last.startedAt), afterDay: last.day, day };
@@ -199,7 +199,7 @@ export function clearExports({ database, audit, clock }: JobDeps): Recurring {
   });
 }
 
-/** Done again it does nothing. */
+/** Doing it again changes nothing. */
 export const removeFiles = (files: FileStore): RunnableJob =>
   implementJob(removeFilesJob, async (_context, { keys }) => {
     for (const key of keys) await files.delete(key);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('has everybody of the country once, and nobody of another country or company', async () => {
+it('has everyone of the country once, and no one of another country or company', async () => {
   const ground = await twoInLine(world);
   const other = await twoInLine(world);
   await enterTenant(world.owner, ground.company.tenantId);
@@ -56,7 +56,7 @@ it('is made, seen and taken by payroll alone', async () => {
   }
 });
 
-it('tells everybody in it, and nobody else, that it was made and taken', async () => {
+it('tells everyone in it, and no one else, that it was made and taken', async () => {
   const { payroll, self, manager, company, employeeId } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query(`update employee set country = 'NZ' where id = $1`, [employeeId]);

@@ -21,7 +21,7 @@ export const approvalSwitchedOff: NotificationKind = {
     });
     return {
       title: 'Changes of bank details no longer wait for approval',
-      body: `${String(by)} switched the approval off on ${when} (${String(timeZone)}). From then on whatever is changed about where pay goes holds at once, and nobody else looks at it. What waited then still has to be decided. If you did not expect this, ask ${String(by)} and whoever leads payroll at once.`,
+      body: `${String(by)} switched the approval off on ${when} (${String(timeZone)}). Since then, changes to where pay goes take effect at once, without a second person. Changes that were waiting still need a decision. If you did not expect this, ask ${String(by)} and the head of payroll at once.`,
     };
   },
 };

@@ -58,7 +58,7 @@ it('whoever switches the approval off is named, with the moment, to all who appr
   for (const person of [self, manager, admin, hr]) expect(await toldTo(person)).toEqual([]);
 });
 
-it('nobody is told when it is switched on, or something else is saved, or the save is refused', async () => {
+it('no one is told when it is switched on, or something else is saved, or the save is refused', async () => {
   const { payroll, second, hr } = await arrange();
   expect(await save(payroll, true)).toBe(200);
   expect(await save(payroll, true, 'Paywell')).toBe(200);

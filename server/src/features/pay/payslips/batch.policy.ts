@@ -1,27 +1,25 @@
 import { type BatchOffer, type BatchState, batchOffers } from '@tenure/contract/platform/file-batches.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 
 type BatchAction = Exclude<BatchOffer, 'VIEW'>;
 
-interface Rule {
-  /** The states in which the action is offered, and in no other is it done. */
-  states: readonly BatchState[];
-  refusal: string;
-}
-
 const open = ['collecting', 'faulty', 'ready'] as const;
-const over = 'This batch is over. Begin another one';
 
-/** The actions on a batch, in the order they are offered. */
-const rules: Readonly<Record<BatchAction, Rule>> = {
-  UPLOAD: { states: open, refusal: over },
-  CHECK: { states: open, refusal: over },
-  APPLY: { states: ['ready'], refusal: 'Only a batch that was checked without problems is issued' },
-  CANCEL: { states: [...open, 'issuing'], refusal: 'This batch is over already' },
-  UNDO: { states: ['issued'], refusal: 'Only a batch that was issued can be withdrawn' },
+/** The states of a batch in which an action is offered and done, and the refusal in the others. */
+const rules = {
+  UPLOAD: { states: open, refusal: 'payslips.batch.finished' },
+  CHECK: { states: open, refusal: 'payslips.batch.finished' },
+  APPLY: { states: ['ready'], refusal: 'payslips.issue.unchecked' },
+  CANCEL: { states: [...open, 'issuing'], refusal: 'payslips.cancel.finished' },
+  UNDO: { states: ['issued'], refusal: 'payslips.undo.not-issued' },
+} as const satisfies Record<BatchAction, { states: readonly BatchState[]; refusal: RefusalReason }>;
+
+/** The states of an action, as those of any other, and its refusal. */
+export const batchRule = <Action extends BatchAction>(action: Action) => {
+  const { states, refusal } = rules[action];
+  return { states: states as readonly BatchState[], refusal };
 };
-
-export const batchRule = (action: BatchAction): Rule => rules[action];
 
 /** The viewer's next steps with this batch. */
 export const batchActions = (state: BatchState): BatchOffer[] =>
-  batchOffers.filter((action) => action === 'VIEW' || rules[action].states.includes(state));
+  batchOffers.filter((action) => action === 'VIEW' || batchRule(action).states.includes(state));

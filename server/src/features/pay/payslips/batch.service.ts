@@ -37,7 +37,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
   async function lockFor(action: 'UPLOAD' | 'CHECK', tx: WriteTx, id: number): Promise<BatchToRun> {
     const batch = found(await payslipBatches.lock(tx, id));
     const { states, refusal } = batchRule(action);
-    if (!states.includes(batch.state)) throw new Refusal('conflict', { detail: refusal });
+    if (!states.includes(batch.state)) throw refuse(refusal);
     return batch;
   }
 
@@ -48,7 +48,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
     to: BatchState,
   ): Promise<void> {
     const { states, refusal } = batchRule(action);
-    if (!(await payslipBatches.move(tx, id, states, to))) throw new Refusal('conflict', { detail: refusal });
+    if (!(await payslipBatches.move(tx, id, states, to))) throw refuse(refusal);
   }
 
   async function readTable(tx: WriteTx, { key, sealedFor }: { key: string; sealedFor: string }) {

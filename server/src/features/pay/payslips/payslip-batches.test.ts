@@ -174,7 +174,7 @@ it('is all or nothing: where one row fails at the last moment none is issued, an
   expect(await slips(person, one)).toEqual([]);
 });
 
-it('gives nothing to a number that has become somebody else’s since it was checked', async () => {
+it('gives nothing to a number that has become someone else’s since it was checked', async () => {
   const { batches, count, one, other, tenantId } = await arrange();
   const ready = await batches.checked(two(), both);
   await world.superuser.query(
@@ -325,7 +325,7 @@ it('shows what each row comes to until it is issued, and only to who may see pay
   expect(figures(await batches.rows(ready.id))).toEqual([nothing, nothing]);
 });
 
-it('of two who issue at once, one does, and everybody gets one', async () => {
+it('of two who issue at once, one does, and everyone gets one', async () => {
   const { batches, payroll, count } = await arrange();
   const ready = await batches.checked(two(), both);
   const { etag } = await batches.read(ready.id);
@@ -338,7 +338,7 @@ it('of two who issue at once, one does, and everybody gets one', async () => {
   expect(await count()).toBe(2);
 });
 
-it('deletes what nobody has touched for two weeks, and leaves what was issued as it is', async () => {
+it('deletes what no one has touched for two weeks, and leaves what was issued as it is', async () => {
   const { batches, tenantId, count } = await arrange();
   const issued = await batches.checked(two(), both);
   await batches.issued(issued.id);

@@ -89,7 +89,7 @@ it('a cancel while it is issued is heard at once, and the issue leaves nothing',
   );
 });
 
-it('while it is issued nobody waits who changes what it refers to, and it is issued all the same', async () => {
+it('while it is issued no one waits who changes what it refers to, and it is issued all the same', async () => {
   const { ready, payroll, admin, people } = ground;
   const { recoveryCodes } = await enrolApp(payroll, world.clock);
   const [code = ''] = recoveryCodes ?? [];

@@ -34,7 +34,7 @@ function refuseOwn({ relation }: PersonOfSlips): void {
 }
 
 export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
-  /** Tells everybody it is about, each once and without a figure, and lets their screens ask again. */
+  /** Tells everyone it is about, each once and without a figure, and lets their screens ask again. */
   async function tell(
     tx: WriteTx,
     kind: NotificationKind,

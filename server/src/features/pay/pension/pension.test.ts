@@ -235,7 +235,7 @@ it('counts each version from before this was kept as a change', async () => {
   expect(shown(saved).contributionsSince).toEqual({ employeeContribution: 2, employerContribution: 1 });
 });
 
-it('says whether somebody has to be enrolled for a pay, and keeps neither the pay nor the answer', async () => {
+it('says whether someone has to be enrolled for a pay, and keeps neither the pay nor the answer', async () => {
   const ground = await arrange();
   const { payroll, at, company, employeeId } = ground;
   const ask = (pay: string) =>

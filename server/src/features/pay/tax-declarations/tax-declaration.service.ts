@@ -114,7 +114,7 @@ export function createTaxDeclarations({ audit, clock, encryption, notifications 
         ...rest
       } = body;
       const { declaredOn, ...answers } = rest;
-      // The schema wants it of everybody.
+      // The schema wants it of everyone.
       const timezone = found(declarationDateTimezone ?? undefined, 'invalid-input');
       const number = numberOf(body);
       return sign(tx, record, {

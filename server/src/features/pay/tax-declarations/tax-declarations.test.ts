@@ -157,7 +157,7 @@ it('keeps the number there is where none is entered, and no longer where it is s
   expect(pathsIn(await put(self, ground, there))).toEqual(['irdNumber']);
 });
 
-it('is of the country somebody is employed in alone, and one for another takes nothing from it', async () => {
+it('is of the country someone is employed in alone, and one for another takes nothing from it', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   expect(pathsIn(await put(self, ground, newZealandDeclaration))).toEqual(['country']);
@@ -274,7 +274,7 @@ it('begins pay in the United Kingdom by the statement, or by the code of the P45
   expect(listIn(await self.call(listUkTaxDeclarations, at)).metadata.pagination.total).toBe(3);
 });
 
-it('answers with nothing, and lets nobody declare, where the person is taxed elsewhere', async () => {
+it('answers with nothing, and lets no one declare, where the person is taxed elsewhere', async () => {
   const ground = await arrange('GB');
   const { self, at } = ground;
   const { data, metadata } = bodyIn(await self.call(getTfn, at));

@@ -41,7 +41,7 @@ export async function patternToRead(tx: Tx, id: number): Promise<PatternToEdit |
   return row;
 }
 
-/** The same with the pattern locked, against being given to anybody meanwhile too. */
+/** The same with the pattern locked, against being given to anyone meanwhile too. */
 export async function patternToEdit(tx: Tx, id: number): Promise<PatternToEdit | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from work_pattern where tenant_id = current_tenant() and id = $1 for no key update', [

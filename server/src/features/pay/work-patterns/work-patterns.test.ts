@@ -112,7 +112,7 @@ it('refuses, in words, what is no pattern', async () => {
   expect(await paths({ title: standard.title.toUpperCase() })).toEqual(['title']);
 });
 
-it('keeps the hours of a pattern that anybody has, and says how many do', async () => {
+it('keeps the hours of a pattern that anyone has, and says how many do', async () => {
   const ground = await arrange();
   const { payroll, standard } = ground;
   const one = { params: { patternId: String(standard.id) } };
@@ -138,7 +138,7 @@ it('keeps the hours of a pattern that anybody has, and says how many do', async 
   }
 });
 
-it('offers an archived pattern to nobody, and leaves it with whoever has it', async () => {
+it('offers an archived pattern to no one, and leaves it with whoever has it', async () => {
   const ground = await arrange();
   const { payroll, standard, roster, at } = ground;
   await give(ground, standard, day(-30));
@@ -218,7 +218,7 @@ it('corrects what was wrong from the start, and takes back what is planned; both
   ]);
 });
 
-it('is seen by the person, HR and payroll, changed by payroll and administrators, and by nobody for themselves', async () => {
+it('is seen by the person, HR and payroll, changed by payroll and administrators, and by no one for themselves', async () => {
   const ground = await arrange();
   const { at, standard, company } = ground;
   await give(ground, standard, day(-30));

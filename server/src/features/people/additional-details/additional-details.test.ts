@@ -151,7 +151,7 @@ describe('what is in a field', () => {
     ]);
   });
 
-  it('is saved over nobody’s other change', async () => {
+  it('is saved over no one’s other change', async () => {
     const ground = await twoInLine(world);
     const { admin, at } = ground;
     const [key = ''] = await adds(admin, {});
@@ -221,7 +221,7 @@ describe('who sees and fills in what', () => {
     expectNowhereIn(rows, ['planted']);
   });
 
-  it('lets nobody fill in of themselves what is not theirs to fill in, whatever they may do to others', async () => {
+  it('lets no one fill in of themselves what is not theirs to fill in, whatever they may do to others', async () => {
     const ground = await twoInLine(world);
     const { admin, company, employeeId, at } = ground;
     const [closed = ''] = await adds(admin, {});
@@ -332,7 +332,7 @@ describe('the fields of a company', () => {
     ).rejects.toThrow('may be in records');
   });
 
-  it('are saved over nobody’s other change, and only by whoever keeps them', async () => {
+  it('are saved over no one’s other change, and only by whoever keeps them', async () => {
     const { admin, hr, manager, self, payroll } = await twoInLine(world);
     const tag = tagOf(await admin.call(listCustomFields, {}));
     const make = (person: TestPerson, label: string) =>

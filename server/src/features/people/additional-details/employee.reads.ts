@@ -14,7 +14,7 @@ import type { NamedPerson } from './additional-details.store.ts';
 import { fieldsToRead } from './custom-field.store.ts';
 
 type Assignment = NonNullable<Employee['assignments']>[number];
-/** Everything there is, before anybody looks at it. */
+/** Everything there is, before anyone looks at it. */
 type WholePerson = Required<
   Omit<
     Employee,

@@ -176,7 +176,7 @@ it('names every problem: unknown fields, the employee number, what only HR chang
   expect(problemsIn(same)).toEqual(['values no-difference']);
 });
 
-it('is seen and decided by whoever changes that part of that person, and by nobody else', async () => {
+it('is seen and decided by whoever changes that part of that person, and by no one else', async () => {
   const ground = await arrange();
   const { manager, admin, hr, partner, payroll, stranger, self, company } = ground;
   const { id } = await asked(ground);
@@ -292,7 +292,7 @@ it('shows what is now and refuses to decide on what was read before, or by the s
   ).toBe(409);
 });
 
-it('is overtaken where what is wished holds already, and is in nobody’s way then', async () => {
+it('is overtaken where what is wished holds already, and is in no one’s way then', async () => {
   const ground = await arrange();
   const { admin, at } = ground;
   const first = await asked(ground, { lastName: 'King' });
@@ -410,7 +410,7 @@ it('keeps what is sensitive sealed and masked, shows it on asking, and drops it 
   expect((await self.call(getPersonalDetails, at)).body).toMatchObject({ data: { hasDateOfBirth: true } });
 });
 
-it('lets a company decide by field, versioned and audited, and never the terms somebody is employed on', async () => {
+it('lets a company decide by field, versioned and audited, and never the terms someone is employed on', async () => {
   const ground = await arrange();
   const { admin, self, hr, manager, at, company } = ground;
   for (const person of [self, hr, manager]) expect((await person.call(getFieldRights, {})).status).toBe(403);

@@ -161,7 +161,7 @@ describe('the export', () => {
 describe('the search of the directory', () => {
   it('finds by job title for all, and by number for those alone who see it', async () => {
     await enterTenant(world.owner, ground.company.tenantId);
-    // Nothing else of anybody holds these digits.
+    // Nothing else of anyone holds these digits.
     const number = 'N48213';
     await world.owner.query('update employee set employee_number = $2 where id = $1', [
       ground.employeeId,

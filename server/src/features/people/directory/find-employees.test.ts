@@ -103,7 +103,7 @@ test('one or two letters find those with a word that begins so', async () => {
   expect(await found('ma', { most: 50 })).toContain('Marco Bianchi');
 });
 
-test("the company's own mail domain does not find everybody", async () => {
+test("the company's own mail domain does not find everyone", async () => {
   expect(await found('harbourline')).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('signs that mean something to a pattern are only themselves', async () => {
   expect(await found('\\')).toEqual([]);
 });
 
-test('nobody of another company is found', async () => {
+test('no one of another company is found', async () => {
   expect(await found('hemi.walker', { tenantId: 2 })).toEqual(['Hēmi Walker']);
   expect(await found('hemi.walker')).not.toContain('Hēmi Walker');
 });

@@ -70,7 +70,7 @@ it('shows people where they will be only to those who may know what is planned',
   }
 });
 
-it('is narrowed by department and location, and by what is none to nobody', async () => {
+it('is narrowed by department and location, and by what is none to no one', async () => {
   const get = await signedIn('elena.novak');
   const all = (await get(`${listPublicCards.path}?itemsPerPage=100&sortBy=department:asc`)).cards;
   const { rows } = await world.superuser.query<{ id: number; title: string }>(
@@ -84,7 +84,7 @@ it('is narrowed by department and location, and by what is none to nobody', asyn
   expect((await get(`${listPublicCards.path}?selectedFilters[location]=nowhere`)).total).toBe(0);
 });
 
-it('names for everybody the manager the reporting line gives, vacant positions passed over', async () => {
+it('names for everyone the manager the reporting line gives, vacant positions passed over', async () => {
   const get = await signedIn('elena.novak');
   const cards: PublicCard[] = [];
   for (const page of ['1', '2', '3']) {

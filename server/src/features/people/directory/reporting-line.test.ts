@@ -85,7 +85,7 @@ it('counts each person below once however many share the positions between', asy
   expect(await below(boss)).toEqual(expected);
 });
 
-it('names each holder of a shared position as manager of those who find them above, and of nobody else', async () => {
+it('names each holder of a shared position as manager of those who find them above, and of no one else', async () => {
   const [top, shared, vacant, low] = await rowOfPositions(4);
   const boss = await holder(top);
   const [one, other] = [await holder(shared), await holder(shared)];

@@ -71,7 +71,7 @@ const instructions =
   'Your answers help us see whether work here is open to everyone. You can always choose not to say, and change your answers at any time.';
 
 /**
- * Who the demo is signed in as: they see their own answers, and are left to give them. Nobody sees the answers of the
+ * Who the demo is signed in as: they see their own answers, and are left to give them. No one sees the answers of the
  * others, only counts.
  */
 const named = `'{priya.raman,marco.bianchi,elena.novak,sam.okafor,grace.liu,malia.leota,eilidh.fraser,hemi.walker,aroha.ngata}'::text[]`;

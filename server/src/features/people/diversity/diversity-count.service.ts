@@ -22,7 +22,7 @@ import type { AnswerSeal } from './diversity-seal.service.ts';
 /** Opening so many takes some 15 ms, for which other work in the process waits. */
 const atOnce = 200;
 
-/** Options are added and ordered anew; a row goes on counting those it counted. */
+/** Options are added and reordered later; a row keeps counting those it counted. */
 function countedBy(options: readonly string[], kept: KeptTold): Told[] {
   const places = options.map((value) => kept.options.indexOf(value));
   return kept.told.map(({ row, ...one }) => ({
@@ -33,7 +33,7 @@ function countedBy(options: readonly string[], kept: KeptTold): Told[] {
 
 /**
  * Opens the answers to a question one after the other and keeps of them only what may be shown, beside figures that were
- * shown before: `recounted` says who is counted anew.
+ * shown before: `recounted` says who is counted again.
  */
 export function createDiversityCounts(answers: AnswerSeal) {
   async function answered(tx: WriteTx, question: StoredQuestion, options: readonly string[]) {

@@ -50,7 +50,7 @@ function holdToAsked(
   }
 }
 
-/** Which questions are asked, in which order. Whether anybody answered has no part in what can be changed: it would tell. */
+/** Which questions are asked, in which order. Whether anyone answered has no part in what can be changed: it would tell. */
 export function createDiversityForms({ audit }: { audit: Audit }) {
   async function told(tx: WriteTx, deed: Deed, id: number | null, instructions: string | null = null) {
     await raiseFormVersion(tx, instructions);

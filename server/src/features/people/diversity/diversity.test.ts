@@ -130,7 +130,7 @@ describe('the answers of a person', () => {
     expect((await answers(ground, given(required, null, true))).status).toBe(200);
   });
 
-  it('are saved over nobody’s other change', async () => {
+  it('are saved over no one’s other change', async () => {
     const ground = await twoInLine(world);
     const [first = 0] = await asks(ground.admin, {});
     const { self, at } = ground;
@@ -140,7 +140,7 @@ describe('the answers of a person', () => {
     expect([(await change('o1')).status, (await change('o2')).status]).toEqual([200, 412]);
   });
 
-  it('are nobody else’s, whatever they hold, and stand nowhere the product keeps or says anything', async () => {
+  it('are no one else’s, whatever they hold, and stand nowhere the product keeps or says anything', async () => {
     const ground = await twoInLine(world);
     const { company, self, manager, admin, hr, payroll, stranger, at, employeeId } = ground;
     const planted = 'planted-7c1e';
@@ -193,7 +193,7 @@ describe('the answers of a person', () => {
     expect(log.rows.map(({ details }) => JSON.stringify(details))).toEqual(['{}']);
   });
 
-  it('are told of to nobody but the person: the log of the company does not say who saved any', async () => {
+  it('are told of to no one but the person: the log of the company does not say who saved any', async () => {
     const ground = await twoInLine(world);
     const { admin, self } = ground;
     const [text = 0] = await asks(admin, { inputType: 'text', options: [] });
@@ -243,7 +243,7 @@ describe('the answers of a person', () => {
 });
 
 describe('the questions of a company', () => {
-  it('are drafted, put in order and asked; one that is asked stays what it is, whether or not anybody answered', async () => {
+  it('are drafted, put in order and asked; one that is asked stays what it is, whether or not anyone answered', async () => {
     const ground = await twoInLine(world);
     const { admin, self, at } = ground;
     const [first = 0, second = 0] = await asks(admin, { title: 'First' }, { title: 'Second' });
@@ -302,7 +302,7 @@ describe('the questions of a company', () => {
     expect(left.rows).toHaveLength(0);
   });
 
-  it('are saved over nobody’s other change, and only by whoever keeps them', async () => {
+  it('are saved over no one’s other change, and only by whoever keeps them', async () => {
     const { admin, hr, manager, self, payroll } = await twoInLine(world);
     const instructions = { body: { instructions: 'Yours alone 😀' } };
     const begun = { 'if-match': etagOf(1) };

@@ -49,7 +49,7 @@ const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) }
 const listOf = ({ body }: Answer) => (body as { data: ListedContact[] }).data;
 const detailOf = ({ body }: Answer) => (body as { data: ShownDetail }).data;
 
-it('is the person’s own to say, and is shown to nobody of the line or of payroll', async () => {
+it('is the person’s own to say, and is shown to no one of the line or of payroll', async () => {
   const { self, manager, payroll, at } = await arrange();
   const read = await self.call(getPersonalDetails, at);
   const body = {
@@ -117,7 +117,7 @@ it('keeps whom to call, each list apart, and gives back exactly what was entered
   expect(listOf(await self.call(listEmergencyContacts, at))).toEqual([]);
 });
 
-it('reaches nobody else’s contacts by their number', async () => {
+it('reaches no one else’s contacts by their number', async () => {
   const { self, admin, company, at } = await arrange();
   const read = await self.call(listEmergencyContacts, at);
   const added = await self.call(addEmergencyContact, { ...at, body: kim }, etagOf(read));
@@ -129,7 +129,7 @@ it('reaches nobody else’s contacts by their number', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('refuses numbers nobody can be called at, and more people than anybody calls', async () => {
+it('refuses numbers no one can be called at, and more people than anyone calls', async () => {
   const { self, at } = await arrange();
   let last = await self.call(listEmergencyContacts, at);
   const wrong = { ...kim, phones: [{ countryCode: '+64', number: '12' }] };

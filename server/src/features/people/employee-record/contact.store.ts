@@ -84,7 +84,7 @@ export async function insertContact(
   await raised(tx, employeeId);
 }
 
-/** Sealed for its row anew; what stood there in the open goes. */
+/** Sealed again for its row; the plain value is deleted. */
 export async function updateContact(
   tx: WriteTx,
   seal: PrivateSeal,

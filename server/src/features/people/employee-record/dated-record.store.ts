@@ -25,7 +25,7 @@ type Deed<Values> = Omit<DatedRecord['history'][number], 'from' | 'before' | 'af
 export interface StoredRecord<Values> {
   employeeId: number;
   today: string;
-  /** How many times it was changed, and how many times for days that had come: the rest is not for everybody to know. */
+  /** How many times it was changed, and how many times for days that had come: the rest is not for everyone to know. */
   version: number;
   versionWithoutPlans: number;
   relation: Relation;

@@ -172,7 +172,7 @@ it('calls people by the name of today everywhere, and by a planned one from its 
   expect(await lastNames()).toBe('Given Later');
 });
 
-it('shows what is planned to those who plan it, and to nobody else, themselves included', async () => {
+it('shows what is planned to those who plan it, and to no one else, themselves included', async () => {
   const { self, admin, at } = await arrange();
   const read = await admin.call(getEmploymentDetails, at);
   const planned = await admin.call(
@@ -224,7 +224,7 @@ it('of two who change a section at once, the second is told and nothing of the f
   expect(recordOf(await admin.call(getGeneral, at)).history).toHaveLength(1);
 });
 
-it('lets nobody set the terms they are employed on themselves', async () => {
+it('lets no one set the terms they are employed on themselves', async () => {
   const { company, employeeId } = await arrange();
   await enterTenant(world.owner, company.tenantId);
   const own = await organisationOn(world.owner).employee();

@@ -38,7 +38,7 @@ it('takes as a work mobile what can be called from the country of the person, an
   expect((await admin.call(getGeneral, at)).text).not.toContain('maybe');
 });
 
-it('refuses names nobody can read, and control characters in them', async () => {
+it('refuses names no one can read, and control characters in them', async () => {
   const { admin, at } = await twoInLine(world);
   const change = (firstName: string) =>
     admin.call(changeGeneral, { ...at, body: { from: today(), values: { firstName }, reason: 'Name' } });

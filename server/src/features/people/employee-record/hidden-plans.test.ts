@@ -135,7 +135,7 @@ it('tells live of what is planned only those who may know of plans', async () =>
   expect(heard[2]?.accountIds).toEqual([self.accountId]);
 });
 
-it('does not know of somebody who is still to come for who is not told of plans', async () => {
+it('does not know of someone who is still to come for who is not told of plans', async () => {
   const { company, own, organisation, self, admin } = await arrange();
   const comes = await organisation.employee();
   await own(`update employee set start_date = $2, last_name = 'Zweigelt' where id = $1`, [comes, day(30)]);

@@ -53,7 +53,7 @@ it('looks at those whose version has begun since the last time, and after a stop
   expect(await taken()).toEqual(['1', '10', '100']);
 });
 
-it('an account is called as the record calls its employee, by planned names too, and nobody who reads a log learns the name from before', async () => {
+it('an account is called as the record calls its employee, by planned names too, and no one who reads a log learns the name from before', async () => {
   const { company, self, employeeId, admin } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const shown = async () => {

@@ -25,7 +25,7 @@ async function withoutChangeOf(table: string, condition: string, work: () => Pro
   await world.superuser.query('drop function refuse_in_test() cascade');
 }
 
-it('a person whose ending fails holds nobody else up, in their company or in another, and the job fails', async () => {
+it('a person whose ending fails holds no one else up, in their company or in another, and the job fails', async () => {
   const [one, other] = [await twoInLine(world), await twoInLine(world)];
   await enterTenant(world.owner, one.company.tenantId);
   const second = await organisationOn(world.owner).employee();

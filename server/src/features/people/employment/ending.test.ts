@@ -60,7 +60,7 @@ async function everything(tenantId: number): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-it('is for those who end employments, over others alone, and tells nobody else of it', async () => {
+it('is for those who end employments, over others alone, and tells no one else of it', async () => {
   const ground = await twoInLine(world);
   const { admin, hr, self, manager, payroll, stranger, at, company, employeeId } = ground;
   const lastDay = day(30);
@@ -248,7 +248,7 @@ it('is planned once, however many do it at once', async () => {
   expect(back.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-it('never leaves anybody in a position after their last day, whoever writes at the same time', async () => {
+it('never leaves anyone in a position after their last day, whoever writes at the same time', async () => {
   for (const first of ['end', 'assign'] as const) {
     const ground = await twoInLine(world);
     const { admin, company, employeeId } = ground;

@@ -26,7 +26,7 @@ async function dayOf(tenantId: number, employeeId: number): Promise<string | nul
   return row?.day ?? null;
 }
 
-it('the day it is for somebody is told to their own company, and to no other', async () => {
+it('the day it is for someone is told to their own company, and to no other', async () => {
   const [people, others] = [await ground(), await ground()];
   expect(await dayOf(people.company.tenantId, people.employeeId)).toBe(
     world.clock.today('Pacific/Kiritimati').toString(),
@@ -35,7 +35,7 @@ it('the day it is for somebody is told to their own company, and to no other', a
   expect(await dayOf(people.company.tenantId, 2_000_000_000)).toBeNull();
 });
 
-it('is told to nobody who has entered no company', async () => {
+it('is told to no one who has entered no company', async () => {
   const { employeeId } = await ground();
   await world.superuser.query('begin');
   try {

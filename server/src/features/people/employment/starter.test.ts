@@ -186,7 +186,7 @@ it('refuses in words, at the field, and writes nothing', async () => {
   expect(employeeId).toBeGreaterThan(0);
 });
 
-it('warns of somebody with the same name, and adds another all the same; of their birthday it tells nothing', async () => {
+it('warns of someone with the same name, and adds another all the same; of their birthday it tells nothing', async () => {
   const { admin, byName } = await arrange();
   const body = { ...ada, workEmail: null, employeeNumber: 'D-1', dateOfBirth: '1990-05-01', ...byName };
   expect((await start(admin, body)).status).toBe(201);

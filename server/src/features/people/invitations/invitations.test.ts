@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('goes to a private address where there is no other, and tells nobody which', async () => {
+  it('goes to a private address where there is no other, and tells no one which', async () => {
     const { id } = await newcomer({ work: null, home: 'ada@home.example' });
     const answer = await invite(admin, id);
     expect(answer).toMatchObject({
@@ -231,7 +231,7 @@ describe('an invitation', () => {
     expect(await stateOf(taken.id)).toMatchObject({ problem: 'shared-address' });
   });
 
-  it('promises nobody’s user name twice, and takes one that was chosen', async () => {
+  it('promises no one’s user name twice, and takes one that was chosen', async () => {
     const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
     await invite(admin, first.id);
     await invite(admin, second.id);
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     expect(await stateOf(third.id)).toMatchObject({ username: 'countess' });
   });
 
-  it('is for those at the place of an HR Partner, also before their first day, and for nobody without the grant', async () => {
+  it('is for those at the place of an HR Partner, also before their first day, and for no one without the grant', async () => {
     const near = await newcomer();
     const { rows } = await world.owner.query<{ id: number }>(
       `insert into location (tenant_id, identifier, title, country, timezone)
@@ -273,7 +273,7 @@ describe('an invitation', () => {
     expect((await invite(stranger, near.id)).status).toBe(404);
   });
 
-  it('ends with the employment, and nobody who has left is invited', async () => {
+  it('ends with the employment, and no one who has left is invited', async () => {
     const { id, work } = await newcomer({ start: '2026-01-05' });
     await invite(admin, id);
     const token = await tokenTo(work);
@@ -289,7 +289,7 @@ describe('an invitation', () => {
     expect(await stateOf(gone.id)).toMatchObject({ problem: 'left' });
   });
 
-  it('is worth nothing once somebody has left in another way, or has got an account', async () => {
+  it('is worth nothing once someone has left in another way, or has got an account', async () => {
     const left = await newcomer({ start: '2026-01-05' });
     await invite(admin, left.id);
     const leftToken = await tokenTo(left.work);
@@ -331,7 +331,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('is refused while somebody is signed in as another, who gives nobody access in their name', async () => {
+  it('is refused while someone is signed in as another, who gives no one access in their name', async () => {
     const { id } = await newcomer();
     const target = await company.person();
     await admin.call(loginAs, {

@@ -70,7 +70,7 @@ async function finished(viewer: Caller = admin): Promise<InvitationRun> {
   return runOf(await viewer.call(newestInvitationRun, {}));
 }
 
-it('lists everybody without an account, with how far their invitation is and why one cannot be sent', async () => {
+it('lists everyone without an account, with how far their invitation is and why one cannot be sent', async () => {
   await company.person({ employeeId: ids[4] ?? null });
   await admin.call(sendInvitation, { params: { employeeId: String(ids[0]) }, body: {} });
   const { rows, total } = await list(admin);
@@ -143,7 +143,7 @@ it('shows an HR Partner those at their own place, and sends to no others', async
   expect(runOf(await admin.call(newestInvitationRun, {}))).toBeNull();
 });
 
-it('sends to everybody of the list one after the other, each once, and says who was left out and why', async () => {
+it('sends to everyone of the list one after the other, each once, and says who was left out and why', async () => {
   expect(runOf(await many({ everybodyOf: {} }))).toMatchObject({ state: 'running', progress: { total: 5 } });
   expect(await finished()).toMatchObject({
     progress: { done: 5, total: 5 },

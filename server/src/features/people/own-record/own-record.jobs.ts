@@ -119,7 +119,7 @@ export function createMaking({ database, files, notifications, seal, parts }: Co
   });
 }
 
-/** Done again it does nothing. */
+/** Doing it again changes nothing. */
 export const createRemoval = (files: FileStore): RunnableJob =>
   implementJob(removeCopyFiles, async (_context, { keys }) => {
     for (const key of keys) await files.delete(key);

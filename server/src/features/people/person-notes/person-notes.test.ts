@@ -122,7 +122,7 @@ it('is not reached through another person', async () => {
   expect((await admin.call(removePersonNote, elsewhere, matching(note))).status).toBe(404);
 });
 
-it('whoever may not change notes cannot find out by their ids whether there is one about somebody', async () => {
+it('whoever may not change notes cannot find out by their ids whether there is one about someone', async () => {
   const { admin, self, manager, hr, stranger, at } = await twoInLine(world);
   const added = await admin.call(addPersonNote, { ...at, body: { content: 'Heard something' } });
   const { id } = (added.body as { data: { id: number } }).data;

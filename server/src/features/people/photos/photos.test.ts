@@ -43,7 +43,7 @@ const storedOf = async (tenantId: number) => {
   return world.storedFiles().filter((file) => keys.some((key) => file.endsWith(key)));
 };
 
-it('is changed by the person, an HR partner of their place and an administrator, and by nobody else', async () => {
+it('is changed by the person, an HR partner of their place and an administrator, and by no one else', async () => {
   const { company, self, manager, admin, payroll, stranger, employeeId } = await twoInLine(world);
   const photo = await somePhoto();
   for (const viewer of [self, admin]) {
@@ -206,7 +206,7 @@ describe('what is no picture to be shown is refused in words, and nothing of it 
   });
 });
 
-it('everybody in the company sees it, nobody of another and nobody who is not signed in', async () => {
+it('everyone in the company sees it, no one of another and no one who is not signed in', async () => {
   const { company, self, stranger, employeeId } = await twoInLine(world);
   const url = addressOf(await send(self, employeeId, await somePhoto())) ?? '';
   expect(url).toMatch(/^\/api\/photos\/[0-9a-f]{32}\/512$/);

@@ -24,7 +24,7 @@ async function ground() {
 }
 const pdf = contractPdf('Resume');
 
-it('is replaced and taken away by nobody who has read another one, and leaves no file of the refused', async () => {
+it('is replaced and taken away by no one who has read another one, and leaves no file of the refused', async () => {
   const { resume, self, admin, asRead, named } = await ground();
   const none = await asRead(self);
   const first = await resume.send(self, pdf, 'Mine.pdf', none);
@@ -60,7 +60,7 @@ it('of two who send one at once, as they have read that there is none, one is to
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 412]));
 });
 
-it('tells whoever may read it live that it changed, and nobody else', async () => {
+it('tells whoever may read it live that it changed, and no one else', async () => {
   const people = await ground();
   const { company, resume, self, admin, manager, stranger } = people;
   const listen = ({ token }: TestPerson) =>

@@ -93,7 +93,7 @@ it('is empty until the person writes it, and is then as they wrote it, the newes
 });
 
 describe('is seen and written', () => {
-  it('by the person and HR, seen by whoever leads them, and by nobody else', async () => {
+  it('by the person and HR, seen by whoever leads them, and by no one else', async () => {
     const people = await ground();
     const { resume, self, manager, admin, payroll, stranger } = people;
     const hr = await partnerOf(people);
@@ -133,7 +133,7 @@ describe('is seen and written', () => {
     expect((await sections(payroll)) ?? []).not.toContain('resume');
   });
 
-  it('by nobody of another company, not even by its administrator', async () => {
+  it('by no one of another company, not even by its administrator', async () => {
     const { resume, self } = await ground();
     const other = await twoInLine(world);
     await resume.save(self, someResume());

@@ -140,7 +140,7 @@ it('a hold that was placed before an ending was taken back holds when they leave
   expect(await contactsOf(ground)).toBe(1);
 });
 
-it('who is to leave is known to those who may hold data or see plans, and to nobody by a refusal', async () => {
+it('who is to leave is known to those who may hold data or see plans, and to no one by a refusal', async () => {
   const ground = await arrange();
   const { company, admin, at, hr, employeeId } = ground;
   const [holder, looker, planner] = [
@@ -165,7 +165,7 @@ it('who is to leave is known to those who may hold data or see plans, and to nob
   expect((await holder.call(placeHold, { ...at, body })).status).toBe(201);
 });
 
-it('nobody is shown to themselves as somebody who is to leave', async () => {
+it('no one is shown to themselves as someone who is to leave', async () => {
   const ground = await arrange();
   const { company, at, employeeId } = ground;
   const theirs = await company.person({ profiles: ['company-admin'], employeeId });
@@ -174,7 +174,7 @@ it('nobody is shown to themselves as somebody who is to leave', async () => {
   expect(await listedTo(theirs)).toEqual([]);
 });
 
-it('where somebody’s ending is shown, whoever may hold their data is shown the way', async () => {
+it('where someone’s ending is shown, whoever may hold their data is shown the way', async () => {
   const ground = await arrange();
   const { admin, company, at } = ground;
   const ends = await withGrants(company, 'employees.employment.end', 'retention.leavers.view');

@@ -26,7 +26,7 @@ const isToLeave = `e.id is distinct from current_employee() and (e.end_date is n
 
 /**
  * Some people with the areas that may be erased, by the last days up to which each area may (`$1`). An
- * erasure counts for the last day it was made by: people who came back and left again are considered anew,
+ * erasure counts for the last day it was made by: people who came back and left again are considered again,
  * and so is an area with new data since, such as a payslip issued late.
  */
 const leavers = (who: string) => `

@@ -90,7 +90,7 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
     area: Erasure['area'],
     { employeeId, lastDay, countries }: Leaver,
   ): Promise<number> {
-    if (lastDay === null) throw new Error('Whoever has no last day has nothing that is due');
+    if (lastDay === null) throw new Error('Nothing is due for a person without a last day');
     const rows = rowsIn(await heldIn(tx, area, employeeId));
     await noteErasure(tx, { employeeId, area, lastDay, countries, rows });
     for (const erasure of erasures()) {

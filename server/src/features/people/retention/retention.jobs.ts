@@ -32,7 +32,7 @@ export function createNightlyErasure({
   });
 }
 
-/** Done again it does nothing. */
+/** Doing it again changes nothing. */
 export const removeErasedFiles = (files: FileStore): RunnableJob =>
   implementJob(removeErasedFilesJob, async (_context, { keys }) => {
     for (const key of keys) await files.delete(key);

@@ -207,7 +207,7 @@ async function plantedLeaver(lastDay: string) {
   return ground;
 }
 
-describe('of somebody who left two years ago', () => {
+describe('of someone who left two years ago', () => {
   it('everything without a legal reason goes, and what the law keeps stays under their name', async () => {
     setClock(now);
     const ground = await plantedLeaver('2024-06-30');
@@ -250,7 +250,7 @@ describe('of somebody who left two years ago', () => {
   });
 });
 
-describe('of somebody who left so long ago that no law keeps anything', () => {
+describe('of someone who left so long ago that no law keeps anything', () => {
   it('nothing is left in any table, file, search or answer but the number and the positions held', async () => {
     setClock('2026-11-24T09:00:00Z');
     const ground = await plantedLeaver('2010-06-30');
@@ -316,7 +316,7 @@ describe('of somebody who left so long ago that no law keeps anything', () => {
     expect(world.logged.filter((text) => /Planted|planted/.test(text))).toEqual([]);
   });
 
-  it('what the log says in their own words can be read by nobody any more, and stays in its chain', async () => {
+  it('what the log says in their own words can be read by no one any more, and stays in its chain', async () => {
     const ground = await twoInLine(world);
     await leaves(ground, '2010-06-30');
     const subjectKeys = createSubjectKeys({ keyring: await namedKeyring(['k1']) });
@@ -403,7 +403,7 @@ const otherReferences = [
 ];
 
 describe('nothing is erased', () => {
-  it('until somebody has turned it on, by hand or by night', async () => {
+  it('until someone has turned it on, by hand or by night', async () => {
     const ground = await twoInLine(world);
     await leaves(ground, '2010-06-30');
     expect(previewIn(await ground.admin.call(getLeaver, ground.at)).mode).toBe('off');
@@ -415,7 +415,7 @@ describe('nothing is erased', () => {
     expect(await rowsOf('erasure', ground.employeeId)).toBe(0);
   });
 
-  it('of anybody who is still there, leaves today, or leaves soon', async () => {
+  it('of anyone who is still there, leaves today, or leaves soon', async () => {
     setClock(now);
     const ground = await twoInLine(world);
     await decide(ground.admin, { mode: 'nightly', months: noMonths });
@@ -443,7 +443,7 @@ describe('nothing is erased', () => {
     ).rejects.toThrow(/has not left/);
   });
 
-  it('of somebody who came back, and what was erased by an earlier last day is looked at anew by the next', async () => {
+  it('of someone who came back, and what was erased by an earlier last day is looked at anew by the next', async () => {
     setClock(now);
     const ground = await twoInLine(world);
     await decide(ground.admin, { mode: 'by-hand' });

@@ -15,7 +15,7 @@ interface SharingDeps {
   notifications: NotificationCentre;
 }
 
-/** Whoever has not begun sees the cards of people they will meet, and has nobody to send one to. */
+/** People before their first day see the cards of people they will meet, but have no one to send one to. */
 function authorise({ viewer, subject }: { viewer: Viewer; subject: PersonToShare }) {
   if (viewer.isBeforeDayOne) throw new Refusal('forbidden');
   if (isHiddenFrom(viewer.grants, subject)) throw new Refusal('not-found');

@@ -58,7 +58,7 @@ it('forgets a writer whose browser closed without a word', async () => {
   expect(await seenBy(line.employee.person, goals)).toBeNull();
 });
 
-it('tells the other over their stream of events, and nobody while they do not write there', async () => {
+it('tells the other over their stream of events, and no one while they do not write there', async () => {
   const { line, goals } = await scoredLine();
   const { employee, manager, company } = line;
   const news = JSON.stringify({ type: 'changed', subject: 'review-presence' });
@@ -75,7 +75,7 @@ it('tells the other over their stream of events, and nobody while they do not wr
   await write(employee.person, goals);
   await managers.until(news);
   expect(approvers.heard()).not.toContain('review-presence');
-  // Nothing but that it changed: the first announcement, while the manager wrote nowhere, reached nobody.
+  // Nothing but that it changed: the first announcement, while the manager wrote nowhere, reached no one.
   expect(managers.heard().split(news)).toHaveLength(2);
   for (const one of [theirs, managers, approvers]) one.close();
 });

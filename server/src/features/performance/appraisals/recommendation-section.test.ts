@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('is a section of a review without items, answered by its own address, that nobody has to fill', async () => {
+it('is a section of a review without items, answered by its own address, that no one has to fill', async () => {
   const line = await reviewLine(world);
   const { id } = await launched(line, 'none', { hasRecognition: true });
   const { section } = part(await read(line.employee.person, id), 'recommendation');

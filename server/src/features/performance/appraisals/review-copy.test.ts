@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The reviews in somebody's own copy of their record. */
+/** The reviews in someone's own copy of their record. */
 async function reviewsInCopy({ employeeId, person }: { employeeId: number; person: TestPerson }) {
   const at = { params: { employeeId: String(employeeId) } };
   expect((await person.call(askRecordCopy, at)).status).toBe(201);

@@ -10,7 +10,7 @@ function withoutScreen(data: unknown): unknown {
   return Object.fromEntries(kept.map(([name, value]) => [name, withoutScreen(value)]));
 }
 
-/** A review in the copy of a record: what whoever requested it reads of it. */
+/** A review in the copy of a record, as the person who requested the copy may read it. */
 export function reviewInCopy(data: unknown): unknown {
   const { title, description, manager, startDate, endDate, progressStatus, ...review } =
     reviewDetail.parse(data);

@@ -4,7 +4,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 
 type CheckpointPlan = TemplateDefinition['sections'][number]['checkpoint'];
 
-/** Writes a plan. Sections are numbered anew, the retired ones behind the others. */
+/** Writes a plan. Sections are renumbered, with the retired ones last. */
 export async function applyPlan(
   tx: WriteTx,
   appraisalId: number,

@@ -81,7 +81,7 @@ it('shows an anniversary until the person turns theirs off, and no birthday unti
   expect(await celebrated(neighbour.person)).toEqual([]);
 });
 
-it('shows a week from today and no first day, no leaver and nobody who is still to come', async () => {
+it('shows a week from today and no first day, no leaver and no one who is still to come', async () => {
   const { company, one, neighbour, elsewhere } = await ground();
   for (const [plus, isShown] of [
     [-1, false],
@@ -107,7 +107,7 @@ it('shows a week from today and no first day, no leaver and nobody who is still 
   expect(await celebrated(neighbour.person)).toEqual([]);
 });
 
-it('keeps a day and a month for this alone: no year, nobody else, no log, and nothing once it is turned off', async () => {
+it('keeps a day and a month for this alone: no year, no one else, no log, and nothing once it is turned off', async () => {
   const { company, one, admin } = await ground();
   for (const birthday of ['1987-03-14', '02-30', '3-14']) {
     const refused = await one.person.call(saveCelebrationChoices, {

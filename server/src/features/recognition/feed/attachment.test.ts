@@ -84,7 +84,7 @@ it.each([
   }
 });
 
-it('says its name to nobody by notification or log', async () => {
+it('says its name to no one by notification or log', async () => {
   const on = await recognitionLine(world);
   const { id } = await giveWords(on.giver, [on.receiver], 'receiver');
   await attach(on.giver.person, id);
@@ -228,7 +228,7 @@ it('is deleted with the words', async () => {
   await vi.waitFor(() => expect(world.storedFiles()).toHaveLength(before), { timeout: 20_000 });
 });
 
-it('is not opened, added or removed by somebody signed in as a reader', async () => {
+it('is not opened, added or removed by someone signed in as a reader', async () => {
   const on = await recognitionLine(world);
   const { id } = await giveWords(on.giver, [on.receiver], 'receiver');
   await attach(on.giver.person, id);

@@ -72,7 +72,7 @@ async function personToRead(tx: Tx, employeeId: number): Promise<PersonToRead | 
   return relation && { employeeId, relation };
 }
 
-/** Recognition is for everyone to read, except of a person who is still to come and whom the viewer may not know of. */
+/** Everyone may read recognition, except that of a coming starter of whom the viewer may not know. */
 function overPerson({ viewer, subject }: { viewer: Viewer; subject: PersonToRead }): Can {
   if (isHiddenFrom(viewer.grants, subject)) throw new Refusal('not-found');
   return capabilitiesOver(viewer.grants, subject.relation);

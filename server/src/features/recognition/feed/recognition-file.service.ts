@@ -41,7 +41,7 @@ export function createRecognitionFiles({ audit, encryption, files, news }: Files
     if (!rightsOf(row, viewer).canAttach) {
       throw refuse('recognition.attach.not-author');
     }
-    // A moderator decides about what was reported, so it stays as it was then.
+    // A moderator decides about the reported file, so it stays unchanged.
     if (row.isReported) {
       throw refuse('recognition.attach.reported');
     }

@@ -48,7 +48,7 @@ export async function removeFile(tx: WriteTx, recognitionId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** In place of an earlier one. */
+/** Replaces an earlier one. */
 export async function putFile(
   tx: WriteTx,
   recognitionId: number,
@@ -62,7 +62,7 @@ export async function putFile(
   );
 }
 
-/** With another file it is another thing to report. */
+/** A new file can be reported again. */
 export async function countChange(tx: WriteTx, recognitionId: number): Promise<void> {
   await tx.query(
     'update recognition set version = version + 1 where tenant_id = current_tenant() and id = $1',

@@ -20,7 +20,7 @@ export function createRecognitionNews({ notifications }: { notifications: Notifi
     async tellReceivers(tx: WriteTx, id: number, given: NewRecognition): Promise<void> {
       const receivers = await accountsOf(tx, given.receiverIds);
       await notifications.notify(tx, receivers, {
-        // The title of a colleague's thanks is theirs to read; that of a trophy is the company's.
+        // Only its readers may see the title of a colleague's thanks; a trophy's title is the company's.
         ...(given.type === 'recommendation'
           ? { kind: recognised.kind, parameters: { by: await nameOfActor(tx) } }
           : { kind: trophyReceived.kind, parameters: { trophy: given.title } }),

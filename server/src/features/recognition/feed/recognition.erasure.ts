@@ -1,14 +1,14 @@
 import { erasureOf } from '../../../platform/erasure/erasure.ts';
 
-/** What was said to this person alone. */
+/** Recognition that only this person could read. */
 const saidToThem = (column: string) => `exists (select from recognition_receiver x
         where x.tenant_id = t.tenant_id and x.recognition_id = t.${column} and x.employee_id = $1)
       and not exists (select from recognition_receiver x
         where x.tenant_id = t.tenant_id and x.recognition_id = t.${column} and x.employee_id <> $1)`;
 
 /**
- * Kept as long as the history of employment. What someone wrote to others stays with them and loses its name with the name
- * itself; what was said to the person goes, and stays for those it was said to as well.
+ * Kept as long as the employment history. Recognition someone gave stays with its receivers and loses the giver's name with the name
+ * itself. Recognition someone received is deleted, unless others received it too.
  */
 export const recognitionErasure = erasureOf('employment-history', [
   { what: 'Points', table: 'reward_point' },

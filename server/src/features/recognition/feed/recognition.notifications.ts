@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../platform/notifications/notifications.ts';
 
-/** Never the words themselves: a mail is read on other screens than the product's. */
+/** Without the words of the recognition: emails are read outside the product. */
 export const recognised: NotificationKind = {
   kind: 'recognised',
   label: 'Someone recognised me',

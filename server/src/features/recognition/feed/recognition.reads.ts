@@ -101,7 +101,7 @@ async function pageWhere(
     isPast
       ? []
       : tx.queryWithOnePlan<RecognitionRow>(
-          // The rows first: what is shown of them would be read for each that the page skips too.
+          // The rows of the page first: otherwise their details would also be read for every row the page skips.
           `select ${shown} from (select r.* ${narrowed} ${order} ${part}) r ${order}`,
           [...given, ...places],
         ),

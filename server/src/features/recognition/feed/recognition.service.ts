@@ -124,7 +124,7 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
       await record(tx, 'recognition.deleted', row.id, { people: row.receivers.length });
     },
 
-    /** Open screens of others show it when they read again: a like is no reason to read a whole feed. */
+    /** Other people's screens show it on their next load: a like is no reason to reload a whole feed. */
     async like(tx: WriteTx, row: RecognitionRow, isLiked: boolean): Promise<number> {
       if (await setLike(tx, row.id, isLiked)) {
         await audit.record(tx, {

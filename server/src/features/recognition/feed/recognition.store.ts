@@ -11,9 +11,9 @@ export interface NewRecognition {
   audience: Audience;
   teamDescription: string | null;
   receiverIds: readonly number[];
-  /** Null for what the reward is worth today. */
+  /** Null for today's points of the reward. */
   points: number | null;
-  /** The day it counts from; null for now. */
+  /** The day from which it counts; null for today. */
   since: string | null;
 }
 
@@ -89,7 +89,7 @@ export async function lockRecognition(tx: Tx, id: number): Promise<void> {
   ]);
 }
 
-/** Locked for additions: a deletion that comes first leaves nothing to read, one that comes later waits. */
+/** Locked for an addition: after an earlier deletion nothing is read, and a later one waits. */
 export async function holdRecognition(tx: Tx, id: number): Promise<void> {
   await tx.query('select from recognition where tenant_id = current_tenant() and id = $1 for key share', [
     id,
@@ -108,7 +108,7 @@ export async function updateRecognition(
   );
 }
 
-/** Once: the database holds one such line for each receiver. It counts in the year of the line that it takes back. */
+/** The database allows one such line for each receiver. It counts in the year of the line that it reverses. */
 async function withdrawPoints(tx: WriteTx, id: number): Promise<void> {
   await tx.query(
     `insert into reward_point (tenant_id, employee_id, recognition_id, kind, points, recorded_at)
@@ -128,7 +128,7 @@ async function hasOpenReport(tx: Tx, id: number): Promise<boolean> {
   return row?.has ?? false;
 }
 
-/** While a report is open it is hidden instead, so that a moderator decides about what was said. */
+/** Hidden, not deleted, while a report is open, so that a moderator can decide about its words. */
 export async function removeRecognition(tx: WriteTx, id: number): Promise<void> {
   if (await hasOpenReport(tx, id)) return hideRecognition(tx, id);
   await withdrawPoints(tx, id);
@@ -145,7 +145,7 @@ export async function hideRecognition(tx: WriteTx, id: number): Promise<void> {
   );
 }
 
-/** Whether it changed anything: liked twice is liked once. */
+/** Returns false where nothing changed. */
 export async function setLike(tx: WriteTx, id: number, isLiked: boolean): Promise<boolean> {
   const rows = await tx.query(
     isLiked

@@ -5,7 +5,7 @@ import { fileOf, type RecognitionRow } from './recognition.reads.ts';
 import { lockRecognition } from './recognition.store.ts';
 import { isGivenByViewer, isInOwnName } from './seen.reads.ts';
 
-/** Whether it is new: one person reports the same words once. They are kept as they are now. */
+/** Returns false where this person reported the same words before. The report keeps the words as they are now. */
 export async function insertReport(tx: WriteTx, recognitionId: number, reason: string): Promise<boolean> {
   const rows = await tx.query(
     `insert into recognition_report (tenant_id, recognition_id, reported_by, reason, title, description, version)
@@ -86,7 +86,7 @@ export async function keepReported(tx: WriteTx, id: number): Promise<void> {
   );
 }
 
-/** One decision for all who reported it. */
+/** One decision answers all reports of it. */
 export async function hideReported(tx: WriteTx, recognitionId: number): Promise<void> {
   await tx.query(
     `update recognition_report set decision = 'hidden', decided_at = tenure_now(), decided_by = current_account()

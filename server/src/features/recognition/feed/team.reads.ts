@@ -19,7 +19,7 @@ const receivers = `
 
 const today = '(select viewer_today() as today offset 0) day';
 
-/** A manager whose name begins with a few letters is among many; these are looked at for a team. */
+/** Of the many people whose names begin with a few letters, so many are checked for a team. */
 const mostManagers = 30;
 
 /**
@@ -70,7 +70,7 @@ export interface TeamReceivers {
   employeeIds: number[];
 }
 
-/** The teams there are among these, each with the people whom the viewer can recognise. */
+/** Those of the named teams that exist, each with the people whom the viewer can recognise. */
 export function receiversOfTeams(tx: Tx, teams: readonly TeamNamed[]): Promise<TeamReceivers[]> {
   return tx.query<TeamReceivers>(
     `select named.kind, named.title, array(select e.id ${receivers} order by e.id) as employee_ids

@@ -166,7 +166,7 @@ it('is read by no one else: neither the receiver, whatever they may, nor a colle
   expect(await listed(on.admin, 'mine')).toEqual([]);
 });
 
-it('nobody decides what they requested themselves', async () => {
+it('no one decides what they requested themselves', async () => {
   const on = await ground();
   const request = await asked(on, on.leader);
   expect(await inboxOf(on.leader)).toEqual([]);

@@ -80,7 +80,7 @@ export const isSeen = (scopes: string) => `case
   else false end`;
 
 const holds = (table: string) => `${table}.valid_from <= day.own and day.own < ${table}.valid_to`;
-/** Without `offset 0` the day would be found anew for every row that is compared with it, which a poor plan makes thousands. */
+/** Without `offset 0` the day would be computed for every row that is compared with it, which a poor plan makes thousands. */
 export const requisitionsWithPlaces = `
   from (select viewer_today() as own offset 0) day
   join requisition r on r.tenant_id = current_tenant()

@@ -25,7 +25,7 @@ interface Happened {
 const [left, width, bottom] = [50, 495, 780];
 const ink = { plain: '#211F1B', quiet: '#57524A', rule: '#D6D0C7' };
 
-/** A moment as it was where the person is, and the same for everybody. */
+/** A moment as it was where the person is, and the same for everyone. */
 function moment(at: string, timezone: string): string {
   const instant = Temporal.Instant.from(at);
   const there = instant.toZonedDateTimeISO(timezone);

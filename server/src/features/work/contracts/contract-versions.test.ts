@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const asRead = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
 
-it('is withdrawn by nobody who has read it before it was opened, and by who has read it since', async () => {
+it('is withdrawn by no one who has read it before it was opened, and by who has read it since', async () => {
   const { contracts, hr, self } = await groundOfContracts(world);
   const { id } = await contracts.given(hr);
   const read = await contracts.one(hr, id);
@@ -23,7 +23,7 @@ it('is withdrawn by nobody who has read it before it was opened, and by who has 
   expect((await contracts.withdraw(hr, id, 'Wrong place', asRead(again))).status).toBe(201);
 });
 
-it('is accepted by nobody who has read it before it was withdrawn, nor withdrawn after it was accepted', async () => {
+it('is accepted by no one who has read it before it was withdrawn, nor withdrawn after it was accepted', async () => {
   const people = await groundOfContracts(world);
   const { contracts, hr, self, fullName } = people;
   const withdrawn = await openedContract(people);
@@ -66,7 +66,7 @@ it('says its version with every answer that shows it', async () => {
   expect(asRead(accepted)).not.toEqual(asRead(read));
 });
 
-it('is read by the person and HR alone, and told of to nobody else', async () => {
+it('is read by the person and HR alone, and told of to no one else', async () => {
   const people = await groundOfContracts(world);
   const { contracts, hr, self, manager, stranger } = people;
   const { id } = await contracts.given(hr);

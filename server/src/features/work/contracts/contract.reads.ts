@@ -175,7 +175,7 @@ async function withLostRights(
   );
 }
 
-/** A person with one contract of theirs; whether there is one is not for everybody to know. */
+/** A person with one contract of theirs; whether there is one is not for everyone to know. */
 export interface ContractOfPerson extends PersonOfContracts {
   contract: ContractRow | undefined;
 }

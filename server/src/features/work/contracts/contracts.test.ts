@@ -106,7 +106,7 @@ it('is had as it was given, byte for byte, and followed by pages that tell what 
   }
 });
 
-it('is for the person and HR: no manager, payroll officer or stranger learns of any, and nobody gives their own', async () => {
+it('is for the person and HR: no manager, payroll officer or stranger learns of any, and no one gives their own', async () => {
   const people = await ground();
   const { contracts, self, hr, admin, manager, payroll, stranger } = people;
   const waiting = await openedContract(people);
@@ -141,7 +141,7 @@ it('is for the person and HR: no manager, payroll officer or stranger learns of 
   expect((await contractsOf(hr.employeeId ?? 0).open(admin, waiting.id)).status).toBe(404);
 });
 
-it('is accepted by nobody who is signed in as the person, and opened for nobody but by themselves', async () => {
+it('is accepted by no one who is signed in as the person, and opened for no one but by themselves', async () => {
   const people = await ground();
   const { contracts, hr, admin, self } = people;
   const given = await contracts.given(hr);
@@ -309,7 +309,7 @@ describe('the database', () => {
   });
 });
 
-it('keeps no file that was sent and given to nobody for longer than a day', async () => {
+it('keeps no file that was sent and given to no one for longer than a day', async () => {
   const people = await ground();
   const sent = await people.contracts.sent(people.hr);
   const given = await people.contracts.given(people.hr);
@@ -362,7 +362,7 @@ it('keeps nothing of a contract where it can be read without opening it', async 
   );
 });
 
-it('goes with the other records of an employment once somebody is erased, with its file', async () => {
+it('goes with the other records of an employment once someone is erased, with its file', async () => {
   const people = await ground();
   const given = await openedContract(people);
   await people.contracts.sent(people.hr);
@@ -467,7 +467,7 @@ it('says of every field of a contract whether the viewer enters it', async () =>
   expect(await enteredBy(people.hr)).toEqual(['name', 'message', 'acceptBy', 'withdrawnReason']);
 });
 
-it('is given to nobody who has left, by their own day', async () => {
+it('is given to no one who has left, by their own day', async () => {
   const people = await ground();
   const file = await people.contracts.sent(people.admin);
   const lastDayIs = async (timezone: string, before: number) => {

@@ -1,7 +1,7 @@
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { isToConfirm } from './audience.reads.ts';
 
-/** Documents the viewer has to confirm and has not, in their latest version. */
+/** Documents whose latest version the viewer still has to confirm. */
 export const documentsToConfirm = (viewer: Viewer): string | null =>
   holdsAnywhere(viewer, 'documents.view') && viewer.employeeId !== null
     ? `select d.id as ref, 'mine' as relation, d.due_on, v.published_at as since

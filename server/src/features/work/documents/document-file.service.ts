@@ -28,7 +28,7 @@ export const fileTypes: Record<DocumentFormat, string> = {
 };
 const endings: Record<DocumentFormat, string> = { pdf: '.pdf', docx: '.docx', text: '.txt' };
 
-/** What a file is and, where it is no PDF, its text. */
+/** The format of a file and, unless it is a PDF, its text. */
 export class InspectedDocument {
   readonly format: DocumentFormat;
   readonly pages: number | null;
@@ -65,7 +65,7 @@ async function inspect(content: Buffer): Promise<InspectedDocument> {
   return new InspectedDocument('text', null, blocks);
 }
 
-/** A file is called what it is, so that no program takes it for something else. */
+/** The file name ends in its true type, so that no program takes it for another. */
 export function namedAs(format: DocumentFormat, name: string): string {
   const ending = endings[format];
   if (name.toLowerCase().endsWith(ending)) return name;

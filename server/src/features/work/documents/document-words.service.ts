@@ -9,13 +9,13 @@ import type { DocumentFiles } from './document-file.service.ts';
 import { insertWords, versionsToRead } from './document-words.store.ts';
 
 const mostCharacters = 2_000_000;
-/** More than a long handbook has; the stored words of a document stay under a megabyte. */
+/** More words than a long handbook has, and less than a megabyte stored. */
 const mostWords = 20_000;
 const mostAtOnce = 20;
 
 const blocksAtOnce = 5;
 
-/** The words of a text, with turns for other work between its parts. */
+/** The words of a text; other work gets its turn between the parts. */
 export async function wordsOfBlocks(blocks: readonly TextBlock[]): Promise<string> {
   const words = new Set<string>();
   for (let at = 0; at < blocks.length && words.size < mostWords; at += blocksAtOnce) {
@@ -42,7 +42,7 @@ export function createDocumentWords({
   }
 
   return {
-    /** Between transactions, as a costly file takes seconds. Returns whether there may be more. */
+    /** Reads outside a transaction, as a slow file takes seconds. Returns whether there may be more. */
     async readSome(tenantId: TenantId, signal: AbortSignal): Promise<boolean> {
       const versions = await database.asTenant(tenantId, 'read only', (tx) => versionsToRead(tx, mostAtOnce));
       for (const version of versions) {

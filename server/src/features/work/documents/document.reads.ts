@@ -37,7 +37,7 @@ interface Page {
   itemsPerPage: number;
 }
 
-/** The words of a query that are used: more find nothing more. */
+/** Further words of a query are ignored. */
 const mostWords = 20;
 
 /**
@@ -76,7 +76,7 @@ export interface DocumentRow extends Omit<CompanyDocument, 'versions'> {
   file: { fileName: string; format: DocumentFormat; storageKey: string; sealedFor: string } | null;
 }
 
-/** Whether or not it is for the viewer: the policy decides. */
+/** Also one that is not for the viewer: the policy decides. */
 export async function documentById(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.query<DocumentRow>(
     `select ${listed}, d.audience, d.audience_ids, d.audience_since, d.version, ${versions},
@@ -90,7 +90,7 @@ export async function documentById(tx: Tx, id: number): Promise<DocumentRow | un
   return row;
 }
 
-/** The text of a version, as it is sealed; the caller decides who reads it. */
+/** The sealed text of a version; the caller decides who reads it. */
 export async function sealedText(tx: Tx, documentId: number, number: number): Promise<string | undefined> {
   const [row] = await tx.query<{ sealed: string }>(
     `select t.sealed_blocks as sealed from document_text t

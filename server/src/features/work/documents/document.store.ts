@@ -91,7 +91,7 @@ export async function insertVersion(tx: WriteTx, documentId: number, given: NewV
   return row.number;
 }
 
-/** Whether it is new: confirmed twice is confirmed once. */
+/** Returns false where it was confirmed before. */
 export async function insertReading(tx: WriteTx, documentId: number, number: number): Promise<boolean> {
   const rows = await tx.query(
     `insert into document_reading (tenant_id, document_id, number, employee_id)

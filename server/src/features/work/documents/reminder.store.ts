@@ -20,7 +20,7 @@ const whereTheyWait = `d.tenant_id = current_tenant() and d.must_read and ${isPu
   and not exists (select from document_reading x where x.tenant_id = d.tenant_id and x.document_id = d.id
     and x.number = d.current and x.employee_id = e.id)`;
 
-/** Notes whom to remind, each once a day at most; returns how many they are. */
+/** Marks the people to remind, each once a day at most; returns their number. */
 export async function askForReminders(
   tx: WriteTx,
   documentId: number,
@@ -47,7 +47,7 @@ export interface DocumentReminder {
   accountId: number;
 }
 
-/** Takes reminders that were asked for, so that each is sent once; who confirmed meanwhile or may no longer read it gets none. */
+/** Takes reminders that were requested, so that each is sent once. People who confirmed meanwhile, or may no longer read it, get none. */
 export async function takeAskedReminders(
   tx: WriteTx,
 ): Promise<{ taken: number; toSend: DocumentReminder[] }> {

@@ -127,7 +127,7 @@ describe('an item that is put off', () => {
         { invalidInputs: [{ path: 'until', code: 'out-of-range' }] },
       ]);
     }
-    // Whoever assigned it follows it, and others know nothing of it.
+    // The person who assigned it follows it, and others know nothing of it.
     for (const other of [ground.admin, ground.manager, ground.stranger]) {
       expect((await putOff(other, item)).status).toBe(404);
     }

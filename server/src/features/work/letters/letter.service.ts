@@ -115,7 +115,7 @@ export function createLetters({ audit, keepDocument, keepContract }: Deps) {
       return { ...kept, text, signers };
     },
 
-    /** Shared anew, the address before it ends. */
+    /** Sharing it again ends the earlier address. */
     async share(tx: WriteTx, { employeeId, letter }: OneLetter, origin: string): Promise<string> {
       const row = found(letter);
       const { address, tokenHash } = newPublicLink(origin, 'letter');

@@ -1,20 +1,24 @@
 import { type BatchOffer, type BatchState, batchOffers } from '@tenure/contract/platform/file-batches.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 
 type BatchAction = Exclude<BatchOffer, 'VIEW'>;
 
 const open = ['collecting', 'faulty', 'ready'] as const;
-const over = 'This batch is finished. Create another one.';
 
 /** The states of a batch in which an action is offered and done, and the refusal in the others. */
-const rules: Readonly<Record<BatchAction, { states: readonly BatchState[]; refusal: string }>> = {
-  UPLOAD: { states: open, refusal: over },
-  CHECK: { states: open, refusal: over },
-  APPLY: { states: ['faulty', 'ready'], refusal: 'Check the batch first. Then file what matched.' },
-  CANCEL: { states: [...open, 'issuing'], refusal: 'This batch is already finished.' },
-  UNDO: { states: ['issued'], refusal: 'Only a batch that was filed can be undone.' },
-};
+const rules = {
+  UPLOAD: { states: open, refusal: 'document-batches.collect.finished' },
+  CHECK: { states: open, refusal: 'document-batches.collect.finished' },
+  APPLY: { states: ['faulty', 'ready'], refusal: 'document-batches.file.unchecked' },
+  CANCEL: { states: [...open, 'issuing'], refusal: 'document-batches.cancel.finished' },
+  UNDO: { states: ['issued'], refusal: 'document-batches.undo.not-filed' },
+} as const satisfies Record<BatchAction, { states: readonly BatchState[]; refusal: RefusalReason }>;
 
-export const batchRule = (action: BatchAction) => rules[action];
+/** The states of an action, as those of any other, and its refusal. */
+export const batchRule = <Action extends BatchAction>(action: Action) => {
+  const { states, refusal } = rules[action];
+  return { states: states as readonly BatchState[], refusal };
+};
 
 interface Standing {
   state: BatchState;
@@ -30,5 +34,5 @@ export const batchActions = ({ state, matched, isOpened }: Standing): BatchOffer
     if (action === 'VIEW') return true;
     if (action === 'APPLY' && matched === 0) return false;
     if (action === 'UNDO' && isOpened) return false;
-    return rules[action].states.includes(state);
+    return batchRule(action).states.includes(state);
   });

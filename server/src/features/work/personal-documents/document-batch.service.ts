@@ -53,13 +53,13 @@ export function createDocumentBatches({ audit, encryption, files }: BatchDeps) {
   async function lockFor(action: 'UPLOAD' | 'CHECK' | 'UNDO', tx: WriteTx, id: number): Promise<BatchToRun> {
     const batch = await lockOwn(tx, id);
     const { states, refusal } = batchRule(action);
-    if (!states.includes(batch.state)) throw new Refusal('conflict', { detail: refusal });
+    if (!states.includes(batch.state)) throw refuse(refusal);
     return batch;
   }
 
   async function move(action: 'APPLY' | 'CANCEL' | 'UNDO', tx: WriteTx, id: number, to: BatchState) {
     const { states, refusal } = batchRule(action);
-    if (!(await documentBatches.move(tx, id, states, to))) throw new Refusal('conflict', { detail: refusal });
+    if (!(await documentBatches.move(tx, id, states, to))) throw refuse(refusal);
   }
 
   async function readTable(tx: WriteTx, key: string, rowKey: string) {

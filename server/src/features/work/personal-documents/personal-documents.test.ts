@@ -149,7 +149,7 @@ it('of a sensitive kind is opened by others only with a reason, which stays in t
   expect(rows.map(({ actor }) => Number(actor))).toEqual([on.self.accountId, on.admin.accountId]);
 });
 
-it('is uploaded for oneself or by HR, judged by its content, and removed while nobody waits for it', async () => {
+it('is uploaded for oneself or by HR, judged by its content, and removed while no one waits for it', async () => {
   const on = await ground({ expiry: 'none' });
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const active = Buffer.from('%PDF-1.4\n1 0 obj<</S/JavaScript/JS(x)>>endobj\n%%EOF\n');

@@ -129,7 +129,7 @@ it('opens a document of the company only where a step of the own workflow asks f
   expect([await status(asked), await status(other)]).toEqual([200, 200]);
 });
 
-it('shows no task about anyone else, and makes nobody an approver before their own day', async () => {
+it('shows no task about anyone else, and makes no one an approver before their own day', async () => {
   const ground = await twoInLine(world);
   const { company, manager, employeeId } = ground;
   const workflow = await assigned(ground, employeeId, [{ doneBy: 'manager' }]);

@@ -150,7 +150,7 @@ const technologist = `
   join account a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.status = 'active'
   where e.tenant_id = current_tenant() and e.end_date is null order by e.id limit 1`;
 
-/** With one more before the last. */
+/** The same with one step more before the last. */
 const withStep = (template: typeof onboarding, step: WorkflowTemplateBody['steps'][number]) => ({
   ...template,
   steps: [...template.steps.slice(0, -1), step, ...template.steps.slice(-1)],

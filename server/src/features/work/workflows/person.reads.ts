@@ -33,11 +33,11 @@ export interface Standing {
   /** Their manager that day, if that is a person who can sign in. */
   managerId: number | null;
   managerName: string | null;
-  /** The colleague chosen to help them along. */
+  /** The colleague chosen to help them settle in. */
   buddy: { id: number; fullName: string } | null;
   /** The viewer's own name. */
   assignerName: string;
-  /** Templates that are active with them. */
+  /** Templates of their active workflows. */
   active: number[];
 }
 
@@ -61,7 +61,7 @@ export async function standingOf(tx: Tx, employeeId: number): Promise<Omit<Stand
   return row;
 }
 
-/** If two people assign to someone at once, the second sees what the first did. */
+/** When two people assign to someone at once, the second sees what the first assigned. */
 export function lockEmployee(tx: Tx, employeeId: number): Promise<unknown> {
   return tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,

@@ -23,7 +23,7 @@ export function createPlanFollowing({ news }: { news: WorkflowNews }) {
       details: { title, workflow: id, ...details },
     });
 
-  /** Undefined where someone was quicker. */
+  /** Undefined where someone else decided first. */
   async function activeOne(tx: WriteTx, id: number): Promise<StoredWorkflow | undefined> {
     const found = await workflowToWithdraw(tx, id);
     return found && mayWithdraw(found.workflow.status) ? found.workflow : undefined;

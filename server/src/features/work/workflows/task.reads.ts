@@ -15,7 +15,7 @@ type Query = EndpointInput<typeof listEmployeeTasks>['query'];
 
 export type TaskRow = Pick<ListedTask, 'id' | 'title'> & Omit<ListedTask['assignment'], 'status'>;
 
-/** Those of an employee and of their account, each by its own index. */
+/** Tasks of an employee and of their account, each found by its own index. */
 const listed = `
   from workflow_task t
   join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id
@@ -103,7 +103,7 @@ const one = `
 
 export interface TaskInRelation {
   task: StoredTask;
-  /** To the person the workflow is for, and to whose task it is. */
+  /** The viewer's relations to the person of the workflow and to the holder of the task. */
   toPerson: Relation;
   toAssignee: Relation;
 }

@@ -73,7 +73,7 @@ export function createTasks({ news }: { news: WorkflowNews }) {
   }
 
   return {
-    /** Done again it does nothing. */
+    /** Doing it again changes nothing. */
     async tick(tx: WriteTx, subject: TaskInRelation, isDone: boolean): Promise<TaskInRelation> {
       const { task } = subject;
       if ((task.doneAt !== null) === isDone) return subject;
@@ -107,12 +107,12 @@ export function createTasks({ news }: { news: WorkflowNews }) {
         });
       }
       await keepAnswers(tx, task.id, answers);
-      // Answers to a step that was left out are no longer left out.
+      // A skipped step that is answered is no longer skipped.
       if (task.doneAt === null || task.skipReason !== null) await markDone(tx, task.id, true);
       return moved(tx, subject, 'workflow-task.answered');
     },
 
-    /** With a reason it is left out, and without one asked for again. */
+    /** A reason skips the step; null requires it again. */
     async skip(tx: WriteTx, subject: TaskInRelation, reason: string | null): Promise<TaskInRelation> {
       const { task } = subject;
       holdToActive(subject);

@@ -111,7 +111,7 @@ export async function keepAnswers(tx: WriteTx, id: number, answers: readonly str
   );
 }
 
-/** Skipped with a reason; null asks for it again. */
+/** Skipped with a reason; null requires it again. */
 export async function markSkipped(tx: WriteTx, id: number, reason: string | null): Promise<void> {
   await tx.query(
     `update workflow_task set done_at = case when $2::text is not null then tenure_now() end,

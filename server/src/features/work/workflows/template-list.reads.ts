@@ -60,7 +60,7 @@ const references = {
       and ($2 or d.audience = 'everyone')`,
 };
 
-/** Things a step can refer to: published courses, or documents that people confirm; those for some alone only for who edits documents. */
+/** Courses and documents a step can refer to. Documents that are only for some people are offered to people who edit documents. */
 export async function pageOfReferences(
   tx: Tx,
   kind: keyof typeof references,
@@ -80,7 +80,7 @@ export async function pageOfReferences(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Offered, and not active with this person; of no one where the account has no employee. */
+/** Templates that can be assigned to this person, without those of their active workflows. None for an account without an employee. */
 const assignable = `
   from workflow_template p
   where p.tenant_id = current_tenant() and not p.is_retired and $1::integer is not null
@@ -89,7 +89,7 @@ const assignable = `
     and not exists (select from workflow w where w.tenant_id = p.tenant_id and w.employee_id = $1
       and w.template_id = p.id and w.status = 'ACTIVE')`;
 
-/** The day a workflow usually starts: the first day of a starter, or the last of someone who leaves, for viewers who plan such. */
+/** The day a workflow usually starts: a starter's first day, or a leaver's last day where the viewer may plan leaving. */
 const usualDay = `coalesce(case
     when p.is_onboarding then (select e.start_date from employee e where e.tenant_id = p.tenant_id and e.id = $1
       and e.start_date >= (select viewer_today()) - 45)

@@ -6,14 +6,14 @@ export interface StoredStep extends WorkflowStep {
   /** Null where the named person cannot do it, and the step falls to the assigner. */
   doerName: string | null;
   refTitle: string | null;
-  /** Whether everyone may know what it refers to: a document can be for some people alone. */
+  /** Whether everyone may know the thing it refers to: some documents are only for some people. */
   isRefForAll: boolean;
 }
 
 export interface StoredTemplate extends Omit<WorkflowTemplateBody, 'steps'> {
   id: number;
   steps: StoredStep[];
-  /** How many of what was assigned from it is not over. */
+  /** The number of assigned workflows that are not over. */
   active: number;
   isRetired: boolean;
   version: number;
@@ -63,7 +63,7 @@ export async function templateToAssign(tx: Tx, id: number): Promise<StoredTempla
   return found;
 }
 
-/** Two who call a template the same at once wait for one another. */
+/** Makes two people who choose the same title at once wait for each other. */
 export async function isTitleTaken(tx: WriteTx, title: string, butId: number | null): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock(7365041, coalesce(current_tenant(), 0))');
   const rows = await tx.query(

@@ -16,7 +16,7 @@ const invalid = (path: string, code: string, reason: string) =>
 export interface ToAssign {
   relation: Relation;
   standing: Standing;
-  /** Whether a buddy was chosen, who may turn out to be unsuitable. */
+  /** A buddy was chosen, suitable or not. */
   isBuddyChosen: boolean;
   /** Undefined where there is none. */
   template: StoredTemplate | undefined;

@@ -20,7 +20,7 @@ export const listedWorkflow = (row: WorkflowRow): ListedWorkflow => ({
   titleLink: workflowPath(row.id),
 });
 
-/** The choices when one is assigned; an assigned one does not change. */
+/** The choices while a workflow is assigned; an assigned one does not change. */
 export function workflowFields(can: ReadonlySet<Capability>) {
   const chosen = { isEditable: can.has('workflows.workflow.assign'), isRequired: true };
   return rowFields(workflowInList, { date: chosen, workflowTemplate: chosen });
@@ -100,7 +100,7 @@ export function listedTask({ id, title, dueOn: due, doneAt, workflow, person }: 
   };
 }
 
-/** A task is ticked by whose it is, and nothing else of it is changed. */
+/** Only its holder ticks a task; nothing else of it can be edited. */
 export const taskFields = (mayTick: boolean) =>
   rowFields(taskInList, { assignment: { isEditable: mayTick } });
 

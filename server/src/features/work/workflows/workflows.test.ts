@@ -200,7 +200,7 @@ describe('a workflow', () => {
     ]);
   });
 
-  it('is assigned by those who lead them, keep their record, or administer, and by nobody else', async () => {
+  it('is assigned by those who lead them, keep their record, or administer, and by no one else', async () => {
     const ground = await twoInLine(world);
     const { admin, manager, self, payroll, stranger, hr, at } = ground;
     const templateId = await templateIn(ground);
@@ -255,7 +255,7 @@ describe('a workflow', () => {
     expect((await assign(admin, ground, templateId)).status).toBe(201);
   });
 
-  it('is assigned to nobody who has left, and starts within a year', async () => {
+  it('is assigned to no one who has left, and starts within a year', async () => {
     const ground = await twoInLine(world);
     const templateId = await templateIn(ground);
     expect((await assign(ground.admin, ground, templateId, '2040-01-01')).status).toBe(422);
@@ -327,7 +327,7 @@ describe('a task', () => {
     expect(dataOf(open)).toEqual([]);
   });
 
-  it('of somebody who has left goes to whoever assigned it, and where they have left too, to whoever leads the person', async () => {
+  it('of someone who has left goes to whoever assigned it, and where they have left too, to whoever leads the person', async () => {
     const ground = await twoInLine(world);
     const { company, admin, manager, self } = ground;
     const workflow = await assigned(ground);
@@ -366,7 +366,7 @@ describe('a task', () => {
   });
 });
 
-describe('the links of somebody', () => {
+describe('the links of someone', () => {
   it('are seen by them and by those who keep their record, who alone change them', async () => {
     const ground = await twoInLine(world);
     const { admin, self, manager, stranger, at } = ground;
@@ -418,7 +418,7 @@ it('what a profile offers of it is what the viewer may see and do', async () => 
   expect(await offered(stranger)).toEqual(['', false, false]);
 });
 
-it('what somebody has assigned elsewhere is in no list of their own manager, who could not open it either', async () => {
+it('what someone has assigned elsewhere is in no list of their own manager, who could not open it either', async () => {
   const ground = await twoInLine(world);
   const { company, self, manager, at } = ground;
   const template = await templateIn(ground);

@@ -20,7 +20,7 @@ const change = (
   after: string | null = null,
 ): TemplateChange => ({ kind, title, before, after });
 
-/** Like a move of a review on the published version whose items nobody has changed. */
+/** As if a review whose items no one has changed moved to the published version. */
 function planFrom(live: KeptDefinition, draft: TemplateDefinition) {
   const sections = live.sections.map((section, id) => ({ ...section, id, isRetired: false }));
   const items = live.sections

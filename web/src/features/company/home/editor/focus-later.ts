@@ -1,5 +1,5 @@
 /**
- * Gives the focus back to the control with this id: a widget that changes column is rendered anew there, and
+ * Gives the focus back to the control with this id: a widget that changes column is rendered again there, and
  * the focused element is gone.
  */
 export function focusLater(id: string): void {

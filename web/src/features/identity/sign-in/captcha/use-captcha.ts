@@ -26,7 +26,7 @@ export function useCaptcha({ provider, siteKey }: SignInSettings['captcha']): Ca
 
   async function solve(): Promise<string | undefined> {
     if (!isOwn) {
-      if (given.current === null) throw new CaptchaFailed('Nobody has solved it yet');
+      if (given.current === null) throw new CaptchaFailed('It has not been solved yet');
       return given.current;
     }
     return canSolveCaptcha() ? queryClient.fetchQuery(captchaQuery(tries)) : undefined;

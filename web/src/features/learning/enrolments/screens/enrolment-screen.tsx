@@ -113,7 +113,7 @@ function Shown({ answer }: { answer: EnrolmentAnswer }) {
       <div className={css.columns} data-taking={isTaking || undefined}>
         <div className={css.stack}>
           <SignOffCards enrolment={enrolment} />
-          {/* Whoever only decided about it is not told how far the person is. */}
+          {/* People who only decided about it do not see the person’s progress. */}
           {all.length === 0 ? null : (
             <ContentsCard
               sections={enrolment.sections}

@@ -39,7 +39,7 @@ export function RecogniseForm({ to, onGiven }: RecogniseFormProps) {
   const [audience, setAudience] = useState<Audience>('company');
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(false);
-  // The field begins anew with each choice, and goes on where it was.
+  // The field is emptied after each choice and keeps the focus.
   const [isChanged, setChanged] = useState(false);
   const [begunWith, setBegunWith] = useState(to);
   if (to !== begunWith) {
