@@ -8,11 +8,15 @@ export const daysRemindedBefore = 3;
 const daysRemindedAfter = 14;
 const mostAtOnce = 500;
 
-/** People of the audience of document `d`, as they are today, who have an account `a` that may read it and have not confirmed it. */
+/**
+ * People of the audience of document `d`, as they are today, who have an account `a` that may read it and have not
+ * confirmed it. Before a table has statistics, their account would be looked up once for each account there is.
+ */
 const peopleWhoWait = `document d
   join employee e on e.tenant_id = d.tenant_id and e.start_date <= tenure_today()
     and (e.end_date is null or e.end_date >= tenure_today())
-  join account a on a.tenant_id = e.tenant_id and a.id = ${activeAccountOf('e.id')}
+  cross join lateral (select ${activeAccountOf('e.id')} as id offset 0) own
+  join account a on a.tenant_id = e.tenant_id and a.id = own.id
   left join assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
     and g.valid_from <= tenure_today() and tenure_today() < g.valid_to`;
 const whereTheyWait = `d.tenant_id = current_tenant() and d.must_read and ${isPublished} and ${isInAudience}
@@ -47,7 +51,10 @@ export interface DocumentReminder {
   accountId: number;
 }
 
-/** Takes reminders that were requested, so that each is sent once. People who confirmed meanwhile, or may no longer read it, get none. */
+/**
+ * Takes reminders that were requested, so that each is sent once. People who confirmed meanwhile, or may no longer read
+ * it, get none. The people who wait are found once, not for each reminder taken.
+ */
 export async function takeAskedReminders(
   tx: WriteTx,
 ): Promise<{ taken: number; toSend: DocumentReminder[] }> {
@@ -56,7 +63,7 @@ export async function takeAskedReminders(
        select r.tenant_id, r.document_id, r.number, r.employee_id from document_reminder r
        where r.tenant_id = current_tenant() and r.is_asked
        order by r.document_id, r.employee_id limit ${mostAtOnce} for no key update skip locked
-     ), waiting as (
+     ), waiting as materialized (
        select d.id as document_id, d.current as number, e.id as employee_id, a.id as account_id
        from asked k join ${peopleWhoWait.replace('document d', 'document d on d.tenant_id = k.tenant_id and d.id = k.document_id and d.current = k.number')}
        where ${whereTheyWait} and e.id = k.employee_id

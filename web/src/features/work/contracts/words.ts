@@ -8,7 +8,7 @@ const words = {
   openAll: 'Open contracts',
   failed: 'The contracts did not load',
   none: 'No contracts yet',
-  noneHelp: 'Your contracts appear here.',
+  noneHelp: 'Contracts to accept and accepted ones appear here.',
   noneOfThese: 'No matching contracts',
   noneOfTheseHelp: 'Remove the filter to see the others.',
   state: 'State',

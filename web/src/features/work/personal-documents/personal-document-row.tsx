@@ -16,7 +16,14 @@ export interface DocumentActs {
 const tones = { requested: 'caution', 'to-check': 'informative', 'sent-back': 'critical' } as const;
 const validityTones = { valid: 'positive', expiring: 'caution', expired: 'critical' } as const;
 
-export function PersonalDocumentRow({ document, acts }: { document: PersonalDocument; acts: DocumentActs }) {
+interface PersonalDocumentRowProps {
+  document: PersonalDocument;
+  /** Whether its button to upload or check is the screen's one filled button. */
+  isFirst: boolean;
+  acts: DocumentActs;
+}
+
+export function PersonalDocumentRow({ document, isFirst, acts }: PersonalDocumentRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, state, validity, file, dueOn, expiresOn } = document;
@@ -51,6 +58,7 @@ export function PersonalDocumentRow({ document, acts }: { document: PersonalDocu
           {document.canUpload && state !== 'to-check' ? (
             <Button
               size="xs"
+              variant={isFirst ? 'filled' : 'default'}
               aria-label={t('personalDocuments.uploadThat', { kind: kind.title })}
               onClick={() => acts.upload(document)}
             >
@@ -60,6 +68,7 @@ export function PersonalDocumentRow({ document, acts }: { document: PersonalDocu
           {document.canCheck ? (
             <Button
               size="xs"
+              variant={isFirst ? 'filled' : 'default'}
               aria-label={t('personalDocuments.checkThat', { kind: kind.title })}
               onClick={() => acts.check(document)}
             >

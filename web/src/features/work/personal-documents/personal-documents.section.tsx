@@ -26,6 +26,12 @@ type Open =
   | { what: 'check' | 'remove' | 'reason'; document: PersonalDocument }
   | { what: 'request' };
 
+/** The document with the screen's one filled button: to check for HR, otherwise to upload. */
+const mostPressing = (documents: readonly PersonalDocument[], isForHr: boolean) =>
+  documents.find(({ canCheck, canUpload, state }) =>
+    isForHr ? canCheck : canUpload && (state === 'requested' || state === 'sent-back'),
+  );
+
 /** A person’s documents: uploaded by them, requested and checked by HR. */
 export function PersonalDocumentsSection({
   employeeId,
@@ -86,7 +92,12 @@ export function PersonalDocumentsSection({
         {(documents) => (
           <ItemRows>
             {documents.map((document) => (
-              <PersonalDocumentRow key={document.id} document={document} acts={acts} />
+              <PersonalDocumentRow
+                key={document.id}
+                document={document}
+                isFirst={document.id === mostPressing(documents, actions.includes('EDIT'))?.id}
+                acts={acts}
+              />
             ))}
           </ItemRows>
         )}

@@ -76,7 +76,7 @@ const words = {
     person: 'Person',
     kind: 'Document',
     state: 'State',
-    day: 'Date',
+    day: 'Due or valid until',
     states: {
       'to-check': 'To check',
       requested: 'Requested',

@@ -42,6 +42,13 @@ export function ReceiverField({ but, onChoose, ...field }: ReceiverFieldProps) {
       people: count,
     })),
   ];
+  // Names alone would not tell two people apart, nor why a job title found them.
+  const positions = new Map(
+    (people.data?.data ?? []).map(({ id, positionTitle }) => [
+      receiverKey({ kind: 'person', id }),
+      positionTitle,
+    ]),
+  );
   const isCurrent = typed.wanted === typed.text && isAnswer;
   const options = found.map((one) => ({
     value: receiverKey(one),
@@ -63,7 +70,19 @@ export function ReceiverField({ but, onChoose, ...field }: ReceiverFieldProps) {
         const chosen = found.find((one) => receiverKey(one) === value);
         if (chosen !== undefined) onChoose(chosen);
       }}
+      renderOption={({ option }) => (
+        <Found name={option.label} position={positions.get(option.value) ?? null} />
+      )}
       nothingFoundMessage={isCurrent ? t('finding.none') : t('finding.searching')}
     />
+  );
+}
+
+function Found({ name, position }: { name: string; position: string | null }) {
+  return (
+    <span>
+      {name}
+      {position === null ? null : <span className="quiet small">, {position}</span>}
+    </span>
   );
 }
