@@ -47,6 +47,19 @@ it('plans a long text once for all values, and the next one as before', async ()
   expect(modes).toEqual([{ mode: 'force_generic_plan' }, { mode: 'auto' }]);
 });
 
+it('reports the statement that failed, not those refused after it', async () => {
+  const broken = (sql: Pick<WriteTx, 'query' | 'queryWithOnePlan'>) => sql.queryWithOnePlan('select 1 / 0');
+  const later = database.asTenant(admitTenant(1), 'read only', (tx) =>
+    Promise.all([broken(tx), tx.query('select 1')]),
+  );
+  await expect(later).rejects.toMatchObject({ code: '22012' });
+  const afterwards = database.asTenant(admitTenant(1), 'read write', async (tx) => {
+    await broken(tx).catch(() => undefined);
+    await tx.query('select 1');
+  });
+  await expect(afterwards).rejects.toMatchObject({ code: '22012' });
+});
+
 it('says that the database is away when no connection is to be had', async () => {
   const connection = testDatabase.connections('tenure_app');
   const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 1000 });

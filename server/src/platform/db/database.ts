@@ -145,10 +145,6 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   );
 }
 
-function isOfAbortedTransaction(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25P02';
-}
-
 /** `begin`, with the moment of the transaction in the same round trip where the database's own time is not the clock's. */
 function beginning(access: Access, clock: Clock): string {
   const begin = access === 'read only' ? 'begin read only' : 'begin';
@@ -232,10 +228,6 @@ export function createDatabase(
         return work(session, {
           tx: writable(tx, session.tenantId, actor, afterCommit),
           loaded: loadedSubject,
-        }).catch((error: unknown) => {
-          // The statement that failed first is the one to report, not those the transaction then refused.
-          if (isOfAbortedTransaction(error)) loadedSubject();
-          throw error;
         });
       }),
     asHost: (host, access, requestId, work) =>

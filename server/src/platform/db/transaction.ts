@@ -57,15 +57,24 @@ export function keepsWork(error: unknown): boolean {
 
 export class RowExpected extends Error {}
 
+function isOfAbortedTransaction(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
+}
+
 /**
  * `isOver` keeps work that was left running from reaching a connection that already serves another
- * transaction.
+ * transaction. Statements that PostgreSQL refuses because an earlier one failed reject with the error of that one.
  */
 export function statementsOn(client: pg.ClientBase, isOver: () => boolean = () => false): Tx {
-  // As an async function it rejects where it may not send.
+  let cause: unknown;
   const send = async <Row>(text: string, values: readonly unknown[], name?: string): Promise<Row[]> => {
     if (isOver()) throw new Error('The transaction of this statement is over');
-    return rowsOf<Row>(client, { text, values: [...values], ...(name !== undefined && { name }) });
+    try {
+      return await rowsOf<Row>(client, { text, values: [...values], ...(name !== undefined && { name }) });
+    } catch (error) {
+      if (!isOfAbortedTransaction(error)) cause = error;
+      throw cause ?? error;
+    }
   };
   const query = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     send<Row>(text, values, statementNames.nameOf(text));
