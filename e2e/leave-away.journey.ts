@@ -64,28 +64,21 @@ test('an approver who is away has a delegate, and of the two who decide at once 
 
   const path = new URL(page.url()).pathname.replace('leave-request/', 'leave-request/approver/');
   const delegated = await inTheirWindow(browser, delegate.username, path);
+  // The approver's window receives no events: it learns of the decision only from the answer.
+  await theirs.route('**/api/events', () => undefined);
   await theirs.goto(new URL(path, theirs.url()).href);
   await settled(theirs);
   await test.step('the delegate approves it while the approver has it open', async () => {
     await expect(delegated.getByRole('heading', { level: 1, name: new RegExp(person.name) })).toBeVisible();
-    // The approver's window does not update: it learns of the decision only from the answer.
-    await theirs.context().setOffline(true);
     await delegated.getByRole('main').getByRole('button', { name: 'Approve' }).press('Enter');
     await expect(delegated.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
     await holdsInBothSchemes(delegated);
   });
 
   await test.step('the approver learns who approved it', async () => {
-    await theirs.context().setOffline(false);
-    const approve = theirs.getByRole('main').getByRole('button', { name: 'Approve' });
-    // Live events may have shown it before the press.
-    if (await approve.isVisible()) await approve.press('Enter');
+    await theirs.getByRole('main').getByRole('button', { name: 'Approve' }).press('Enter');
     await expect(
-      theirs
-        .getByText(
-          new RegExp(`(${delegate.name} approved this request already|Approved by ${delegate.name})`),
-        )
-        .first(),
+      theirs.getByText(new RegExp(`${delegate.name} approved this request already`)).first(),
     ).toBeVisible();
     await theirs.context().close();
     await delegated.context().close();
