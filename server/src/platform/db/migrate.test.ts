@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quickFolder } from '../../../../tools/test/quick-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { migrate } from './migrate.ts';
 import { ensureRoles } from './roles.ts';
@@ -14,7 +14,7 @@ let databaseCount = 0;
 let database: string;
 
 beforeAll(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-migrate-'));
+  root = quickFolder('migrate');
   server = await startEmbeddedPostgres({ dataDir: path.join(root, 'data') });
 }, 60_000);
 

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quickFolder } from '../../../../tools/test/quick-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { ensureRoles, missingPreconditions } from './roles.ts';
 
@@ -10,7 +9,7 @@ let dataDir: string;
 let server: EmbeddedPostgres;
 
 beforeAll(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-roles-'));
+  dataDir = quickFolder('roles');
   server = await startEmbeddedPostgres({ dataDir });
 }, 60_000);
 

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { quickFolder } from '../../../../tools/test/quick-folder.ts';
 import { type Clock, createOffsetClock } from '../clock/clock.ts';
 import { admitTenant } from '../db/tenant-id.ts';
 import { createLog } from '../log/log.ts';
@@ -47,7 +46,7 @@ const install = () =>
   installJobs({ connection: { connectionString: server.urlFor('tenure_jobs') }, appRole: 'tenure_app', log });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'tenure-jobs-'));
+  dataDir = quickFolder('jobs');
   server = await startEmbeddedPostgres({ dataDir });
   await install();
 }, 60_000);

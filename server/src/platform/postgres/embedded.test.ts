@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
+import { quickFolder } from '../../../../tools/test/quick-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { postgresLayout, RESTORE_MARKER } from './layout.ts';
 import { processIdentity } from './postmaster.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 function temporaryDataDir(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tenure-test-'));
+  const folder = quickFolder('embedded');
   undo.push(() => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
