@@ -17,7 +17,8 @@ const layered = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'tools']
   fs.existsSync(path.join(projectRoot, folder)),
 );
 
-export const programs: readonly Gate[] = [
+/** They use every core. */
+export const programsOfAllCores: readonly Gate[] = [
   // The types program keeps its last results, so the next check reads only what changed.
   program('types', 'typescript', 'bin/tsc', [
     '--noEmit',
@@ -27,6 +28,10 @@ export const programs: readonly Gate[] = [
   ]),
   program('lint', 'oxlint', 'bin/oxlint', ['--type-aware']),
   program('format', '@biomejs/biome', 'bin/biome', ['check']),
+];
+
+/** They use one core. */
+export const programsOfOneCore: readonly Gate[] = [
   program('layers', 'dependency-cruiser', 'bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
