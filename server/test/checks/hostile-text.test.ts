@@ -2,6 +2,7 @@ import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { loginAs, returnToSelf } from '@tenure/contract/identity/acting.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../tools/test/endpoints.ts';
+import { invalidInputs } from '../../src/platform/http/input.ts';
 import { enterTenant } from '../../src/setup/company.ts';
 import type { Answer, TestCompany, TestPerson } from '../harness/company.ts';
 import { openWorld, type World } from '../harness/world.ts';
@@ -10,18 +11,18 @@ import { groundFor } from './ground/ground-for.ts';
 import { keepsNothing, keptOtherwise, leftOut, triedElsewhere } from './hostile-text-exceptions.ts';
 import type { Request } from './requests/examples.ts';
 import { requests } from './requests.ts';
-import { alsoValid, isIn, type Place, placesOfText, stringsIn, withText } from './text-places.ts';
+import { alsoValid, apart, isIn, type Place, placesOfText, stringsIn, withText } from './text-places.ts';
 
 /**
  * Texts that have broken software before. Each has a mark of its own, so that a saved text is found for
  * certain. None begins or ends with a space, which the product trims.
  */
-const texts: Record<string, (mark: string) => string> = {
-  emoji: (mark) => `👩‍👩‍👧‍👦👍🏽 e\u0301 🇳🇿${mark}`,
-  'right-to-left text': (mark) => `مرحبا (שלום) abc ١٢٣${mark}`,
-  'a turn of direction': (mark) => `a\u202Eb\u202Cc\u2067d\u2069${mark}`,
-  quotes: (mark) => `O'B "x" \\n ;--\`<b>&amp;\${1}%s${mark}`,
-  '10,000 characters': (mark) => `${'ß'.repeat(4999)}😀${mark}${'x'.repeat(4999 - mark.length)}`,
+const texts = {
+  emoji: (mark: string) => `👩‍👩‍👧‍👦👍🏽 e\u0301 🇳🇿${mark}`,
+  'right-to-left text': (mark: string) => `مرحبا (שלום) abc ١٢٣${mark}`,
+  'a turn of direction': (mark: string) => `a\u202Eb\u202Cc\u2067d\u2069${mark}`,
+  quotes: (mark: string) => `O'B "x" \\n ;--\`<b>&amp;\${1}%s${mark}`,
+  '10,000 characters': (mark: string) => `${'ß'.repeat(4999)}😀${mark}${'x'.repeat(4999 - mark.length)}`,
 };
 let marks = 0;
 function nextMark(): string {
@@ -59,10 +60,19 @@ const problemPaths = ({ body }: Answer) =>
   ((body as { invalidInputs?: { path: string; reason: string }[] } | null)?.invalidInputs ?? []).flatMap(
     ({ path, reason }) => (reason === '' ? [] : [path]),
   );
-/** Names the field itself, or a parent of it. */
-const names = (problem: string, place: readonly (string | number)[]) => {
+/** Names the field itself, or a parent of it; of several texts in one request only the field itself or a part of it. */
+const names = (problem: string, place: Place, isAlone: boolean) => {
   const path = place.join('.');
-  return problem === path || path.startsWith(`${problem}.`) || problem.startsWith(`${path}.`);
+  return problem === path || problem.startsWith(`${path}.`) || (isAlone && path.startsWith(`${problem}.`));
+};
+/** Whether the call's own schema names the place with everything else valid, so that no other text can be the reason. */
+const isRefusedAnyway = (
+  { body }: Endpoint,
+  valid: object,
+  { place, text }: { place: Place; text: string },
+) => {
+  const read = body?.safeParse(withText(valid, place, text));
+  return read?.success === false && invalidInputs(read.error).some(({ path }) => names(path, place, false));
 };
 
 /** Everything that can be read afterwards at the changed record and above it. */
@@ -81,13 +91,13 @@ async function readAfterwards(endpoint: Endpoint, url: string): Promise<string[]
   return found;
 }
 
-/** Whether any row holds exactly this text: some texts, such as reasons, are returned by no call. */
-async function isKept(text: string, mark: string): Promise<boolean> {
+/** Texts in any row with this mark: some texts, such as reasons, are returned by no call. */
+async function keptTexts(mark: string): Promise<string[]> {
   const { rows } = await world.superuser.query<{ row: unknown }>({
     ...(await searchOfTables()),
     values: [`%${mark}%`],
   });
-  return rows.some(({ row }) => stringsIn(row).includes(text));
+  return rows.flatMap(({ row }) => stringsIn(row));
 }
 
 let search: { name: string; text: string } | undefined;
@@ -128,33 +138,91 @@ async function validOf(endpoint: Endpoint, form: Form): Promise<{ request: Reque
   return { request, valid };
 }
 
-async function outcome(
+/** What became of a text in a place. */
+interface Outcome {
+  place: Place;
+  said: string;
+}
+const isRight = ({ said }: Outcome) => said === 'refused' || said === 'read back';
+
+/** Sends a text of one kind in all the places at once, each with a mark of its own. */
+async function outcomes(
   endpoint: Endpoint,
   form: Form,
-  place: Place,
+  places: readonly Place[],
   textWith: (mark: string) => string,
-): Promise<string> {
+): Promise<Outcome[]> {
   const { request, valid } = await validOf(endpoint, form);
   const mark = nextMark();
-  const text = textWith(mark);
-  const payload = withText(valid, place, text);
+  const texts = places.map((place, number) => ({ place, text: textWith(`${mark}${number}m`) }));
+  const payload = texts.reduce((body, { place, text }) => withText(body, place, text), valid);
   const answer = await callerOf(endpoint).raw({ method: endpoint.method, ...request, payload });
   // The next request must come from the administrator again.
   if (endpoint.name === loginAs.name && answer.status === 200) await person.call(returnToSelf, {});
-  if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 300)}`;
-  const mayBeLost = keepsNothing[endpoint.name] ?? keptOtherwise[`${endpoint.name} ${place.join('.')}`];
-  if (mayBeLost !== undefined) return 'refused';
+  const all = (said: string) => places.map((place) => ({ place, said }));
+  if (answer.status >= 500) return all(`${answer.status} ${answer.text.slice(0, 300)}`);
+  if (keepsNothing[endpoint.name] !== undefined) return all('refused');
+  const mayBeLost = (place: Place) => keptOtherwise[`${endpoint.name} ${place.join('.')}`] !== undefined;
   if (answer.status >= 400) {
-    return problemPaths(answer).some((problem) => names(problem, place))
-      ? 'refused'
-      : `${answer.status} does not name it: ${answer.text.slice(0, 300)}`;
+    const isAlone = places.length === 1;
+    const isNamed = (place: Place) => problemPaths(answer).some((problem) => names(problem, place, isAlone));
+    const isRefused = (one: (typeof texts)[number]) =>
+      isAlone
+        ? isNamed(one.place) || mayBeLost(one.place)
+        : isNamed(one.place) && isRefusedAnyway(endpoint, valid, one);
+    return texts.map((one) => ({
+      place: one.place,
+      said: isRefused(one) ? 'refused' : `${answer.status} does not name it: ${answer.text.slice(0, 300)}`,
+    }));
   }
-  if (stringsIn(answer.body).includes(text)) return 'read back';
-  if (await isKept(text, mark)) return 'read back';
-  return (await readAfterwards(endpoint, request.url)).includes(text) ? 'read back' : 'not to be found again';
+  const missing = new Map(
+    texts.filter(({ place }) => !mayBeLost(place)).map(({ place, text }) => [place, text]),
+  );
+  for (const look of [
+    () => stringsIn(answer.body),
+    () => keptTexts(mark),
+    () => readAfterwards(endpoint, request.url),
+  ]) {
+    if (missing.size === 0) break;
+    const strings = new Set(await look());
+    for (const [place, text] of missing) if (strings.has(text)) missing.delete(place);
+  }
+  return places.map((place) => ({ place, said: missing.has(place) ? 'not to be found again' : 'read back' }));
 }
 
-const isRight = (said: string) => said === 'refused' || said === 'read back';
+/**
+ * Places where a text is neither kept nor refused. Fields that their schema refuses leave the request, and the others are
+ * sent again until all of them are kept together; those that are not are sent alone in the end.
+ */
+async function wrongPlaces(
+  endpoint: Endpoint,
+  form: Form,
+  places: readonly Place[],
+  textWith: (mark: string) => string,
+): Promise<Outcome[]> {
+  let left = await outcomes(endpoint, form, places, textWith);
+  let wrong = left.filter((one) => !isRight(one));
+  const again = async () => {
+    left = wrong;
+    const asked = left.map(({ place }) => place);
+    wrong = (await outcomes(endpoint, form, asked, textWith)).filter((one) => !isRight(one));
+  };
+  while (wrong.length > 0 && wrong.length < left.length) await again();
+  if (wrong.length === 0) return [];
+  // The record may have been used up by an earlier text. A refused form says so of a field.
+  if (wrong.length === 1 || !wrong.every(({ said }) => said.startsWith('422'))) {
+    await freshGround(endpoint);
+    do await again();
+    while (wrong.length > 0 && wrong.length < left.length);
+  }
+  if (wrong.length < 2) return wrong;
+  const middle = Math.ceil(wrong.length / 2);
+  const placesLeft = wrong.map(({ place }) => place);
+  return [
+    ...(await wrongPlaces(endpoint, form, placesLeft.slice(0, middle), textWith)),
+    ...(await wrongPlaces(endpoint, form, placesLeft.slice(middle), textWith)),
+  ];
+}
 
 describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   it('takes any text exactly, or says which field will not', async () => {
@@ -166,19 +234,22 @@ describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     );
     for (const form of [{}, ...(alsoValid[endpoint.name] ?? [])]) {
       const { valid } = await validOf(endpoint, form);
-      for (const place of placesOfText(endpoint, valid).filter(
+      const places = placesOfText(endpoint, valid).filter(
         (one) => isIn(valid, one) && notAsked.has(one.join('.')),
-      )) {
-        notAsked.delete(place.join('.'));
-        for (const [kind, textWith] of Object.entries(texts)) {
-          let said = await outcome(endpoint, form, place, textWith);
-          if (!isRight(said)) {
-            // The record may have been used up by an earlier text.
-            await freshGround(endpoint);
-            said = await outcome(endpoint, form, place, textWith);
-          }
-          if (!isRight(said)) wrong.push(`${place.join('.')}, ${kind}: ${said}`);
+      );
+      for (const place of places) notAsked.delete(place.join('.'));
+      // What keeps nothing names no field, so each text is sent alone to be judged for certain.
+      const groups =
+        keepsNothing[endpoint.name] === undefined ? apart(places) : places.map((place) => [place]);
+      const tryAt = async (together: readonly Place[], kind: string, textWith: (mark: string) => string) => {
+        for (const { place, said } of await wrongPlaces(endpoint, form, together, textWith)) {
+          wrong.push(`${place.join('.')}, ${kind}: ${said}`);
         }
+      };
+      for (const group of groups) {
+        for (const [kind, textWith] of Object.entries(texts)) await tryAt(group, kind, textWith);
+        // A text may hide what another field does with it, so each is also sent among valid ones.
+        for (const place of group.length > 1 ? group : []) await tryAt([place], 'alone', texts.quotes);
       }
     }
     ({ person, ground } = shared);

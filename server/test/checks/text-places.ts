@@ -136,6 +136,20 @@ export function placesOfText({ body }: Endpoint, valid: unknown): Place[] {
   return [...found.values()];
 }
 
+/** Groups of places of which none is inside another: a list and its first entry cannot both be a text. */
+export function apart(places: readonly Place[]): Place[][] {
+  const isWithin = (one: Place, other: Place) => other.every((part, index) => one[index] === part);
+  const groups: Place[][] = [];
+  for (const place of places) {
+    const group = groups.find(
+      (others) => !others.some((one) => isWithin(one, place) || isWithin(place, one)),
+    );
+    if (group === undefined) groups.push([place]);
+    else group.push(place);
+  }
+  return groups;
+}
+
 function walk(schema: Schema, valid: unknown, place: Place, found: (place: Place) => void): void {
   if (schema.type === 'string') found(place);
   for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
