@@ -16,10 +16,16 @@ export const contractExports = (file: string): Promise<Record<string, object>> =
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'capability' in value;
 
+/** In the order of the file, where a call that removes follows those about what it removes. A module sorts its exports by name. */
+async function endpointsOf(file: string): Promise<Endpoint[]> {
+  const text = fs.readFileSync(path.join(folder, file), 'utf8');
+  const placeOf = (name: string) => text.search(new RegExp(`\\b${name}\\b`));
+  return Object.entries(await contractExports(file))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([, value]) => value)
+    .filter((value) => typeof value === 'object' && value !== null)
+    .filter(isEndpoint);
+}
+
 /** Every call the contract declares, read from its folder so that no check can miss one. */
-export const endpoints: readonly Endpoint[] = (await Promise.all(contractFiles.map(contractExports))).flatMap(
-  (file) =>
-    Object.values(file)
-      .filter((value) => typeof value === 'object' && value !== null)
-      .filter(isEndpoint),
-);
+export const endpoints: readonly Endpoint[] = (await Promise.all(contractFiles.map(endpointsOf))).flat();

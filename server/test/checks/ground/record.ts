@@ -42,7 +42,7 @@ interface SentFile {
   sha256: string;
   key: string;
   sealedFor: string;
-  /** As it is stored. */
+  /** As it is stored: sealed, and so a text. */
   content: Buffer;
 }
 const sentIn = new WeakMap<TestCompany, SentFile>();
@@ -67,7 +67,7 @@ async function sentPdf(world: World, company: TestCompany, sender: TestPerson, e
     sentIn.set(company, { ...row, content: await readFile(placeOf(row.key)) });
     return id;
   }
-  const key = newFileKey('application/pdf');
+  const key = newFileKey('text/plain');
   await mkdir(path.dirname(placeOf(key)), { recursive: true });
   await writeFile(placeOf(key), first.content);
   await enterTenant(world.owner, company.tenantId);
