@@ -16,7 +16,8 @@ const columns = (relation: string, stage: Stage) =>
   `select t.id as ref, '${relation}' as relation, t.due_on, w.created_at as since
    from workflow_task t join workflow w on w.tenant_id = t.tenant_id and w.id = t.workflow_id and w.status = 'ACTIVE'
      and ${isAt[stage]}`;
-const open = 'where t.tenant_id = current_tenant() and t.done_at is null';
+// A subquery, so that a scan of ten thousand tasks reads the setting once, not for each.
+const open = 'where t.tenant_id = (select current_tenant()) and t.done_at is null';
 
 /** Open tasks of the viewer, of their employee record and of their account, each by its own index. */
 const ownTasks = (stage: Stage) => `
