@@ -34,7 +34,6 @@ const wordsFor: Record<WhyNotAccepted, string> = {
 };
 
 const refused = (detail: string) => new Refusal('wrong-type', { detail });
-/** The reader of archives and manifests says itself what is wrong with one. */
 
 function textOf(content: Buffer): string {
   const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8';
