@@ -8,7 +8,7 @@ import { addressOn } from './product-place.ts';
 test.use({ expectedRefusal: [401, 403] });
 test.beforeEach(({ context }) => enterAsAdministrator(context));
 
-test('whoever is asked for another password chooses it first, and goes on to where they wanted', async ({
+test('a person who must choose another password does so first, then arrives where they wanted', async ({
   page,
   browser,
 }) => {

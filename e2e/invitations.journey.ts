@@ -39,7 +39,7 @@ async function addStarter(firstName: string, address: string | null): Promise<nu
      where hr.username = 'grace.liu' returning employee_id as id`,
     [firstName, address],
   );
-  if (row === undefined) throw new Error('Nobody was added');
+  if (row === undefined) throw new Error('No one was added');
   return row.id;
 }
 
@@ -88,7 +88,7 @@ test('someone new is invited with the form, makes their account by keyboard and 
   await page.keyboard.type(password);
   await pressUntil(page, 'Create my account');
   await page.keyboard.press('Enter');
-  await test.step('before their first day they see the welcome page, and nobody else’s', async () => {
+  await test.step('before their first day they see the welcome page, and no one else’s', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mere' })).toBeVisible({
       timeout: 20_000,
     });

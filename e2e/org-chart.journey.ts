@@ -12,7 +12,7 @@ test('the org chart opens on one’s own place, and is walked, opened and read b
   const chart = page.getByRole('tree');
   await expect(chart.getByRole('treeitem', { name: /Marco Bianchi/ })).toBeVisible();
 
-  await test.step('days to come are not offered to whoever may not know of them', async () => {
+  await test.step('future days are not offered to people without the right to see them', async () => {
     const day = page.getByLabel('As at', { exact: true });
     await day.fill('1/1/2099');
     await expect(page.getByText(/You cannot view future dates/)).toBeVisible();
@@ -41,7 +41,7 @@ test('the org chart opens on one’s own place, and is walked, opened and read b
     await expect.poll(() => chart.getByRole('treeitem').count()).not.toBe(before);
   });
 
-  await test.step('somebody far away is found and shown in the middle', async () => {
+  await test.step('someone far away is found and shown in the middle', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('Elena Novak');
     await expect(page.getByRole('option', { name: /Elena Novak/ })).toBeVisible();
@@ -224,7 +224,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
     expect(moved).toHaveLength(0);
   });
 
-  await test.step('the menu key offers the same to whoever drags nothing', async () => {
+  await test.step('the menu key offers the same without dragging', async () => {
     await page.getByRole('button', { name: 'Close details' }).click();
     await card.click();
     await chart.focus();

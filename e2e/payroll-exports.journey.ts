@@ -4,7 +4,7 @@ import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { somebody } from './people.ts';
 
-test('payroll exports a country, then whoever changed, and the person reads who took it', async ({
+test('payroll exports a country, then the people who changed, and the person reads who exported it', async ({
   page,
   open,
   enterAs,

@@ -61,10 +61,10 @@ export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): P
        select free.*, exists (select from claimed) as "isOurs" from free`,
       [country, called],
     );
-    if (found === undefined) throw new Error('The company has nobody left of whom that is true');
+    if (found === undefined) throw new Error('The company has no one left who matches');
     if (found.isOurs) return found;
   }
-  throw new Error('Somebody else was quicker five times');
+  throw new Error('Someone else was quicker five times');
 }
 
 /**

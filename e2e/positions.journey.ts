@@ -111,7 +111,7 @@ test.describe('people in a position', () => {
     const people = page.getByRole('region', { name: 'People' });
     await expect(people.getByText('No one is in this position on this date')).toBeVisible();
 
-    await test.step('whoever has another main position is told so, at the field', async () => {
+    await test.step('a person with another main position is refused at the field', async () => {
       await people.getByRole('button', { name: 'Assign person' }).click();
       const dialog = page.getByRole('dialog', { name: 'Assign a person to Lock Keeper' });
       await expect(dialog.getByRole('combobox', { name: 'Person' })).toBeFocused();

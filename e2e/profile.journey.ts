@@ -61,7 +61,7 @@ test('one’s own profile is reached from the menu, and read as at another day',
     await expect(page.getByText('You are viewing this profile')).toHaveCount(0);
   });
 
-  await test.step('a day to come is not for everybody, and that is said', async () => {
+  await test.step('a future day is not for everyone, and the page says so', async () => {
     await page.getByLabel('As at').fill('2099-01-01');
     await expect(page.getByText('You cannot view future dates.')).toBeVisible();
     await page.getByLabel('As at').blur();

@@ -101,7 +101,7 @@ test('what cannot be done is refused in words, and what a draft comes to can be 
   await enterAs(author);
   await open(address);
   await settled(page);
-  await test.step('nobody comes to report to themselves', async () => {
+  await test.step('no one ends up reporting to themselves', async () => {
     await page.getByRole('button', { name: 'Add step' }).click();
     await pick(page, 'Position', 'GM Terminal Op', /GM Terminal Operations/);
     await pick(page, 'Reports to', 'Yard Control', 'Yard Control Lead (of this draft)');

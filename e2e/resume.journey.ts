@@ -220,7 +220,7 @@ test('of two windows that save it neither loses what was entered', async ({
   await context.close();
 });
 
-test('whoever leads the person reads it, and changes nothing', async ({ page, open, enterAs }) => {
+test('the person’s manager reads it and cannot change it', async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
   await enterAs(manager);
   await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=my-career&section=resume`);

@@ -20,7 +20,7 @@ test('a copy is changed after a look at whom it affects, and holds from the next
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Front office' })).toBeVisible();
 
-  await test.step('it is given to somebody', async () => {
+  await test.step('it is assigned to someone', async () => {
     await page.getByRole('tab', { name: 'Assigned people' }).click();
     await expect(page.getByText('This profile is assigned to no one')).toBeVisible();
     await page.getByRole('button', { name: 'Assign person' }).click();

@@ -61,7 +61,7 @@ test('a template is made, assigned and worked off to the end, by the keyboard al
     await holdsInBothSchemes(page);
   });
 
-  await test.step('whoever assigned it does their part', async () => {
+  await test.step('the person who assigned it does their part', async () => {
     await page.getByRole('link', { name: 'Hand over the vest' }).press('Enter');
     await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();

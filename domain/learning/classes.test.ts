@@ -22,7 +22,7 @@ const moveUp = (seats: number, bookings: Booking[]) => {
   return bookings.map((one) => (up.includes(one.id) ? { ...one, state: 'booked' as const } : one));
 };
 
-it('seats whoever came first, whatever is booked, cancelled and added', () => {
+it('seats people in the order they came, whatever is booked, cancelled and added', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), steps, (first, list) => {
       let seats = first;

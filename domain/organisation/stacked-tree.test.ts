@@ -66,7 +66,7 @@ it('leaves of one leader stand in one column, and a long stack goes on beside it
   expect(new Set([...many.column].slice(1)).size).toBe(3);
 });
 
-it('a single leaf, and whoever leads someone, has a card of its own', () => {
+it('a single leaf, and everyone who leads someone, has a card of their own', () => {
   expect([...laid([-1, 0]).row]).toEqual([-1, -1]);
   expect([...laid([-1, 0, 0, 1]).row]).toEqual([-1, -1, -1, -1]);
 });

@@ -29,8 +29,8 @@ it.each([
 it.each([
   ['1.234', 'may be one or a thousand'],
   ['1.2345', 'has parts of a cent'],
-  ['12,34,56', 'is grouped as nobody groups'],
-  ['1,23.45', 'is grouped as nobody groups'],
+  ['12,34,56', 'is grouped as no one groups'],
+  ['1,23.45', 'is grouped as no one groups'],
   ['1 2', 'may be two numbers'],
   ['', 'is nothing'],
   ['.', 'is nothing'],
@@ -38,7 +38,7 @@ it.each([
   ['1e5', 'is no amount'],
   ['12a', 'is no amount'],
   ['--1', 'is no amount'],
-  ['1000000000.00', 'is more than anybody is paid'],
+  ['1000000000.00', 'is more than anyone is paid'],
 ])('refuses %s, which %s', (written) => {
   expect(centsOf(written)).toBeNull();
 });

@@ -39,7 +39,7 @@ it('gives a file to who has exactly the number its row names, leading zeros and 
 });
 
 it.each([
-  ['a number nobody has', good.replace('00017', '017'), {}, 'No one has this employee number'],
+  ['a number no one has', good.replace('00017', '017'), {}, 'No one has this employee number'],
   ['a file that is not there', good.replace('a.pdf', 'A.pdf'), {}, 'This file was not uploaded'],
   [
     'a file that is no PDF',
@@ -47,8 +47,8 @@ it.each([
     { files: [{ name: 'a.pdf', isPdf: false, content: 'a' }] },
     'This file is no PDF',
   ],
-  ['somebody who had left', good.replace('00017', '9'), {}, 'They left before the period'],
-  ['somebody who was not there yet', good.replace('00017', '17'), {}, 'They started after the period'],
+  ['someone who had left', good.replace('00017', '9'), {}, 'They left before the period'],
+  ['someone who had not started yet', good.replace('00017', '17'), {}, 'They started after the period'],
   ['a period turned round', good.replace('2026-11-14', '2026-10-14'), {}, 'The period ends before it starts'],
   [
     'a period paid before',

@@ -107,7 +107,7 @@ const beginning: Version<Values>[] = [
   { from: beginningOfTime, to: endOfTime, values: { a: null, b: null, c: null } },
 ];
 
-it('reads on every day what a diary of single days says, whoever sees which fields and whatever they do', () => {
+it('reads the same on every day as a diary of single days, whichever fields people see and whatever they do', () => {
   let done = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 16 }), (steps) => {
@@ -131,7 +131,7 @@ it('reads on every day what a diary of single days says, whoever sees which fiel
   expect(done).toBeGreaterThan(1000);
 });
 
-it('shows of a record the same to whoever sees some fields, whatever is done to the others', () => {
+it('shows people who see some fields the same record, whatever happens to the other fields', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 10 }), fields, (steps, seen) => {
       let versions: readonly Version<Values>[] = beginning;

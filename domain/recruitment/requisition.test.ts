@@ -150,7 +150,7 @@ describe('who is asked', () => {
     expect(approversOf({ ...standIn, line })).toEqual([{ accountId: 3, parts: ['line', 'budget'] }]);
   });
 
-  it('goes past the raiser to whoever is above, for the budget too', () => {
+  it('goes past the raiser to the person above, for the budget too', () => {
     const line = [
       { accountId: 1, depth: 1, hasBudget: true },
       { accountId: 2, depth: 2, hasBudget: false },

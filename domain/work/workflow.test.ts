@@ -53,7 +53,7 @@ describe('a step', () => {
     expect(dueOn('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('is always someone’s: of whoever assigned it where there is no one else', () => {
+  it('always has an owner: the person who assigned it, where there is no one else', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...stepDoers),

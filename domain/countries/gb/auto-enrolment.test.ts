@@ -29,7 +29,7 @@ it.each([
   ['1978-03-06', '2046-03-06'],
   ['1978-04-05', '2046-03-06'],
   ['1978-04-06', '2046-04-06'],
-])('whoever was born on %s has a State Pension from %s on', (born, day) => {
+])('a person born on %s has a State Pension from %s', (born, day) => {
   expect(statePensionDay(born)).toBe(day);
 });
 
@@ -60,7 +60,7 @@ it('draws the lines of age on the birthdays themselves', () => {
 const paid = (pence: number, period: (typeof payPeriods)[number] = 'monthly', dateOfBirth = '1990-01-01') =>
   assess({ dateOfBirth, day: '2026-11-24', period, pence })?.outcome;
 
-it('enrols whoever is paid more than the trigger of the period, and not who is paid just as much', () => {
+it('enrols a person paid more than the trigger of the period, and not one paid exactly that', () => {
   expect([paid(833_00), paid(833_01)]).toEqual(['non-eligible', 'eligible']);
   expect([paid(520_00), paid(520_01)]).toEqual(['entitled', 'non-eligible']);
   expect([paid(192_00, 'weekly'), paid(192_01, 'weekly')]).toEqual(['non-eligible', 'eligible']);

@@ -117,7 +117,7 @@ describe('a text', () => {
   });
 
   it.each(['0001\u200B', '00\u202E01', '0001\u0007', '"00\n01"'])(
-    'with characters nobody sees is no id',
+    'with invisible characters is no id',
     (id) => {
       expect(kindsOf(positionsOf(`${head}\n${row(id)}`))).toEqual(['bad-value']);
     },

@@ -174,7 +174,7 @@ test.each([
   expect(rows[0]?.people).toBeGreaterThanOrEqual(tenantId === 1 ? people - 50 : 12);
 });
 
-test('whoever someone reports to directly also finds them among the direct reports', async () => {
+test('a direct manager also finds the person among the direct reports', async () => {
   expect(
     await inTenant(
       1,

@@ -52,7 +52,7 @@ const hasContent = ({ output }: Endpoint) =>
   output !== null &&
   /contentBase64|"base64"/.test(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })));
 
-it('answers a file nowhere without saying so, and lets no one see one without a session', () => {
+it('serves files only where declared, and none without a session', () => {
   const others = endpoints.filter((one) => one.output === null && one.method === 'GET' && !('file' in one));
   // Ways to another site or session and back, the description a provider reads, a calendar program’s feed and the stream of events.
   expect(others.map(({ name }) => name).toSorted()).toEqual([
@@ -79,7 +79,7 @@ it('writes down every file that is taken, but for faces and badges on a screen',
 });
 
 describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  it('is for the person who may, kept nowhere on the way and written down', async () => {
+  it('is for people with the right, stored nowhere on the way, and logged', async () => {
     const request = await requestOf(endpoint);
     world.audited.delete(endpoint.name);
     const { status, headers } = await take(asker, request);
@@ -129,7 +129,7 @@ describe.each(files.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
 });
 
 it.each([downloadPayrollExport, downloadRecordCopy])(
-  'gives $name to no one but who asked for it, whatever they may',
+  'gives $name only to the person who asked for it, whatever others’ rights',
   async (endpoint) => {
     const request = await requestOf(endpoint);
     const equal = await company.person({ profiles });

@@ -156,7 +156,7 @@ it('takes the note from every file that a row names, whichever column does', asy
   expect(named).toEqual(otherKeys);
 });
 
-it('lets the application’s role see no file that no one names', async () => {
+it('hides files that no row names from the application’s role', async () => {
   const app = database.client('tenure_app');
   await app.connect();
   try {

@@ -18,7 +18,7 @@ const aboutOne = endpoints.filter(
 );
 const nobody = 2_147_483_647;
 
-it('of someone who is to come, those who are not told are answered as of no one', async () => {
+it('people who may not know of a future starter get the answer for an unknown person', async () => {
   const { company, admin, self, manager, payroll, stranger } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const coming = await organisationOn(world.owner).employee();

@@ -84,7 +84,7 @@ it('gives a company of the first release every grant a new company begins with',
   expect(rows.map(({ line }) => line)).toEqual(expect.arrayContaining(today));
 });
 
-it('keeps what someone may do, and could at any moment, where a permission has another name', async () => {
+it('keeps a person’s rights at every moment while a permission is renamed', async () => {
   await companyAt('0044_record_mends.sql');
   const { rows: made } = await owner.query<{ id: number }>(
     `insert into security_profile (tenant_id, name, role_type) values (1, 'Own', 'Manager') returning id`,

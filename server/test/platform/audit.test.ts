@@ -106,7 +106,7 @@ describe('the audit chain', () => {
 });
 
 describe('values in the audit log', () => {
-  it('are unreadable to whoever reads the table, and erased with the key of the person, while the chain still holds', async () => {
+  it('are unreadable in the table itself, and erased with the person’s key, while the chain still holds', async () => {
     const { database } = world.tenure;
     const keys = createSubjectKeys({ keyring: await keyring() });
     const audit = createAudit(keys);

@@ -66,7 +66,7 @@ async function listen(person: TestPerson, host: string) {
   };
 }
 
-it('ends for who is signed in as someone when they are no longer, and not for the person', async () => {
+it('ends for the acting person when acting ends, and not for the person themselves', async () => {
   const company = await world.company();
   const admin = await company.person({ profiles: ['company-admin'] });
   const elena = await company.person();
@@ -131,7 +131,7 @@ it('tells a device at once that it was signed out from another, and leaves the o
   here.close();
 });
 
-it('ends at once when the account is deactivated, whoever does it', async () => {
+it('ends at once when the account is deactivated, no matter who does it', async () => {
   stopHeartbeats();
   const company = await world.company();
   const person = await company.person();
@@ -158,7 +158,7 @@ it('goes on when the session changes its token', async () => {
   listening.close();
 });
 
-it('answers 401 to no one, to half a session and to a session of another company', async () => {
+it('answers 401 without a session, to a half-open one and to one of another company', async () => {
   const [company, other] = [await world.company(), await world.company()];
   const half = await company.person({ half: true });
   const stranger = await other.person();

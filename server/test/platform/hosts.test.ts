@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const at = (host: string, url: string) => world.tenure.server.inject({ url, headers: { host } });
 
 describe.each(['unknown.example', '192.0.2.7', 'localhost.evil.example', '[2001:db8::1]'])(
-  'a host nobody has claimed, as %s',
+  'a host no one has claimed, as %s',
   (host) => {
     it('shows no company, not even the first', async () => {
       const answer = await at(host, basicSettings.path);

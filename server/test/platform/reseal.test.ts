@@ -314,7 +314,7 @@ describe('the role that seals anew', () => {
     expect(more).toEqual([]);
   });
 
-  it('changes what is sealed of what is only ever added to, and nothing else of it, and no one else does', async () => {
+  it('reseals sealed columns of append-only tables and nothing else of them, and no other role can', async () => {
     const role = new pg.Client(resealConnection(world.database.connections));
     await role.connect();
     const { tenantId } = there.company;

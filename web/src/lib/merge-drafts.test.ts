@@ -20,7 +20,7 @@ test('what was entered stays, and everything else is as they saved it', () => {
   );
 });
 
-test('whoever entered nothing has what they saved, and no one else’s change is asked of whoever is alone', () => {
+test('someone who entered nothing keeps what they saved, and is not asked about changes when no one else made any', () => {
   fc.assert(
     fc.property(draft, draft, (begun, other) => {
       expect(mergeDrafts(begun, begun, other)).toEqual(other);

@@ -105,7 +105,7 @@ test('the matrix is narrowed by words and to what was changed', async () => {
   await waitFor(() => expect(boxes()).toHaveLength(6), patiently);
 });
 
-test('what somebody else saved meanwhile is shown, and mine can be put onto it', async () => {
+test('someone else’s change is shown, and one’s own can be added to it', async () => {
   await edit();
   fireEvent.click(box('Upload files — Everyone'));
   changeMockProfile(2, {

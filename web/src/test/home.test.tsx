@@ -62,7 +62,7 @@ test('a widget that fails says so, and the others stand', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('whoever has nobody is told so', async () => {
+test('a person without a team is told so', async () => {
   changeHomeWorld({ teamSize: 0 });
   await mountShell('/', { world: person });
   expect(await screen.findByText('No team members', undefined, patiently)).toBeDefined();
@@ -81,7 +81,7 @@ test('every type of widget is brought by a feature', () => {
   expect(brought.toSorted(alphabetically)).toEqual(widgetTypes.toSorted(alphabetically));
 });
 
-test('a dashboard somebody shared can be chosen and read, and not edited', async () => {
+test('a shared dashboard can be chosen and read, and not edited', async () => {
   await mountShell('/', { world: person });
   const tabs = await screen.findByRole('navigation', { name: 'Dashboards' }, patiently);
   fireEvent.click(within(tabs).getByRole('link', { name: 'Terminal news' }));
@@ -133,7 +133,7 @@ test('without the new dashboard the same widgets stand in one column, and nothin
   }
 });
 
-test('what somebody changed elsewhere appears by itself', async () => {
+test('a change made elsewhere appears by itself', async () => {
   const { queryClient } = await mountShell('/', { world: person });
   await screen.findByRole('region', { name: /My team/ }, patiently);
   changeMockDashboard(1, { widgets: mine().widgets.filter(({ type }) => type !== 'team') });

@@ -44,7 +44,7 @@ test('an address that is none is told beside its field, before anything is sent'
   expect(await screen.findByText('Enter a whole address, like name@company.com')).toBeDefined();
 });
 
-test('whoever comes by a link that is no longer good is told, and may ask again', async () => {
+test('an expired link says so, and another can be requested', async () => {
   await mountSignIn('/forgot-password/?invalid-link', { world: {} });
   expect((await screen.findByRole('status')).textContent).toBe(
     'That link was already used or has expired. Request a new one here.',

@@ -34,7 +34,7 @@ const shellScreens = [
     world: { ...person, flags: everyFlagOff },
     settled: /Ýôûŕ m/,
   },
-  { name: 'a dashboard of somebody else', address: '/dashboard/?id=2', world: person, settled: /dredging/ },
+  { name: 'someone else’s dashboard', address: '/dashboard/?id=2', world: person, settled: /dredging/ },
   { name: 'no such dashboard', address: '/dashboard/?id=99', world: person, settled: /req-mock/ },
   { name: 'home, edited', address: '/?edit=layout', world: person, settled: /Šàvé dàšh/ },
   {
@@ -141,7 +141,7 @@ const shellScreens = [
     settled: /Elena Novak/,
   },
   {
-    name: 'what everybody holds',
+    name: 'what everyone holds',
     address: '/admin/security-profiles/1?tab=holders',
     world: person,
     settled: /Priya Raman/,

@@ -38,13 +38,13 @@ const type = (label: string, value: string) =>
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 const afterThree = { captchaProvider: 'recaptcha', failures: 3 } as const;
 
-test('its script is fetched by nobody who is not asked for a captcha', async () => {
+test('its script is not fetched until a captcha is asked for', async () => {
   await mountSignIn('/login/', { world: { captchaProvider: 'recaptcha' } });
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(scriptAddress).toBeNull();
 });
 
-test('whoever is asked gets its box, for this installation', async () => {
+test('a person who is asked sees its box, for this installation', async () => {
   await mountSignIn('/login/', { world: afterThree });
   await waitFor(() => expect(boxes).toHaveLength(1));
   expect(scriptAddress).toContain('https://www.google.com/recaptcha/api.js');

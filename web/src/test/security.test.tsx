@@ -45,7 +45,7 @@ test('setting up an app asks for a proof first, goes on by itself, and shows the
   expect(await screen.findByText('10 of 10 left.')).toBeDefined();
 });
 
-test('whoever closes the question has changed nothing, and is told what was missing', async () => {
+test('closing the question changes nothing and says what was missing', async () => {
   await open({ ...app, passkeys: [passkey] });
   press('Remove Work laptop');
   press('Remove', await dialog('Remove “Work laptop”?'));
@@ -127,7 +127,7 @@ test('a device is signed out alone, and the others together', async () => {
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined();
 });
 
-test('whoever must have a second step and has set up none is advised to', async () => {
+test('a person who must have a second step and has set up none is advised to', async () => {
   await open({ isFactorRequired: true });
   expect(screen.getByText('Your account needs a second step.')).toBeDefined();
 });

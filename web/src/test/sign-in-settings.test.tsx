@@ -19,11 +19,11 @@ test('what is decided is saved as a whole, and read again', async () => {
   await edit();
   type('Email domains', 'harbourline.example, Kauri.Example');
   type('Digits', '3');
-  type('Too common', 'Everybody knows that one');
+  type('Too common', 'Everyone knows that one');
   expect(screen.getByText('3 changes not saved')).toBeDefined();
   save();
   expect(await screen.findByText('For harbourline.example, kauri.example')).toBeDefined();
-  expect(screen.getByText('Everybody knows that one')).toBeDefined();
+  expect(screen.getByText('Everyone knows that one')).toBeDefined();
   expect(readWorld().signInSettings.settings.password.digits).toBe(3);
 });
 
@@ -38,7 +38,7 @@ test('what cannot be is said at its field before anything is sent', async () => 
   expect(readWorld().signInSettings.version).toBe(1);
 });
 
-test('settings somebody else saved meanwhile are not overwritten', async () => {
+test('settings someone else saved meanwhile are not overwritten', async () => {
   await edit();
   type('Digits', '3');
   changeWorld({ signInSettings: { ...readWorld().signInSettings, version: 7 } });

@@ -90,7 +90,7 @@ test('while it is locked no code can be entered, and the time left is shown', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verify and continue' }).disabled).toBe(true);
 });
 
-test('whoever owes no second factor is sent to sign in', async () => {
+test('a person who owes no second factor is sent to sign in', async () => {
   await mountSignIn('/mfa/verify/', { world: { session: 'anonymous' } });
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
   expect(globalThis.location.pathname).toBe('/login/');

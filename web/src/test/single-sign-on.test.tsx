@@ -45,7 +45,7 @@ test('the sign-in screen leaves for single sign-on after five seconds, with wher
   expect(assign).toHaveBeenCalledExactlyOnceWith('/api/auth/sso/start?referrerUrl=%2Fnotifications');
 });
 
-test('whoever chooses to stay, stays', async () => {
+test('staying on the page stops single sign-on from opening', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await mountSignIn('/login/', { world: { sso: on() } });
   fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
@@ -55,7 +55,7 @@ test('whoever chooses to stay, stays', async () => {
 });
 
 test.each(['?signed-out', '?local', '?sso-failed=expired'])(
-  'with %s nobody is sent away again',
+  'with %s no one is sent to the provider again',
   async (query) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await mountSignIn(`/login/${query}`, { world: { sso: on() } });
@@ -145,7 +145,7 @@ test('a profile that allows more than the administrator may cannot be given to a
   expect(option.disabled).toBe(true);
 });
 
-test('a change of somebody else is not written over', async () => {
+test('someone else’s change is not overwritten', async () => {
   await mountShell('/admin/single-sign-on', { world: { ...admin, sso: { ...on(), enabled: false } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   changeWorld({ sso: { ...on(), enabled: false, version: 7 } });

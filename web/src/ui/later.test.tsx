@@ -90,7 +90,7 @@ test('what keeps the place stays while someone is on it', async () => {
   expect(await screen.findByText('closed')).toBeTruthy();
 });
 
-test('what cannot be fetched leaves the place as it is; whoever presses is told, and may press again', async () => {
+test('a part that cannot be fetched leaves its place as it is; a person who presses is told, and can press again', async () => {
   const failures: unknown[] = [];
   const stop = onFailure((failure) => failures.push(failure));
   const load = vi.fn<typeof fetchIt>(() => Promise.reject(new TypeError('lost')));
@@ -107,7 +107,7 @@ test('what cannot be fetched leaves the place as it is; whoever presses is told,
   stop();
 });
 
-test('whoever waits for what cannot be fetched is told, and may want it again', async () => {
+test('a person who waits for a part that cannot be fetched is told, and can try again', async () => {
   const stop = onFailure(() => undefined);
   const load = vi.fn<typeof fetchIt>(() => Promise.reject(new TypeError('lost')));
   const onLost = vi.fn<() => void>();

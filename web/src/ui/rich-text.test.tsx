@@ -17,7 +17,7 @@ test('headings stand below the one of their card', () => {
   expect(shown('<h2>News</h2>')).toBe('<h3>News</h3>');
 });
 
-test('nothing that could run or reach out survives, whoever sent it', () => {
+test('nothing that could run or load from elsewhere survives, no matter who sent it', () => {
   const hostile = [
     '<img src=x onerror=alert(1)>',
     '<p onclick="alert(1)" style="position:fixed">Text</p>',

@@ -18,7 +18,7 @@ const unsaid = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSC
 
 /**
  * Formatted text a person wrote. It is parsed into an inert document and rebuilt from the elements known
- * here; anything else is left out, whoever sent it.
+ * here; anything else is left out, no matter who sent it.
  */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => contentOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);

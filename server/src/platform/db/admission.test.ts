@@ -28,7 +28,7 @@ test('a call is refused at once while the first in the queue has waited for more
   await expect(admission.wait(connect, ignore)).resolves.toBe('third');
 });
 
-test('a call is refused after a second of waiting, though no connection ever comes', async () => {
+test('a call is refused after a second of waiting, even if no connection ever becomes free', async () => {
   const refused = vi.fn<(error: unknown) => void>();
   const call = createAdmission(1_000)
     .wait(() => new Promise(() => undefined), ignore)
@@ -52,7 +52,7 @@ test('a connection that came too late for its call goes to the next', async () =
   expect(giveBack).toHaveBeenCalledExactlyOnceWith('connection');
 });
 
-test('a connection that could not be had leaves the queue', async () => {
+test('a failed connection leaves the queue', async () => {
   const admission = createAdmission(1_000);
   await expect(admission.wait(() => Promise.reject(new Error('away')), ignore)).rejects.toThrow('away');
   await wait(5_000);

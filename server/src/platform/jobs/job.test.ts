@@ -38,7 +38,7 @@ describe('a job', () => {
     ['without a tenant', { account: 12, day: '2026-11-21' }],
     ['with null for a tenant', { tenantId: null, account: 12, day: '2026-11-21' }],
     ['with a tenant that is none', { tenantId: 0, account: 12, day: '2026-11-21' }],
-    ['with a property nobody declared', { tenantId: 7, account: 12, day: '2026-11-21', name: 'Ana Novak' }],
+    ['with an undeclared property', { tenantId: 7, account: 12, day: '2026-11-21', name: 'Ana Novak' }],
     ['with a value of another kind', { tenantId: 7, account: 'Ana Novak', day: '2026-11-21' }],
     ['that is no object', 'Ana Novak'],
   ])('a stored payload %s is refused, and the message does not repeat it', async (_, stored) => {

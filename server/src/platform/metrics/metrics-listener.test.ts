@@ -26,7 +26,7 @@ test('metrics are given at their path and nothing is given elsewhere', async () 
   }
 });
 
-test('a port that is taken costs the metrics of this process and is said', async () => {
+test('a port in use costs only the metrics of this process, and is logged', async () => {
   const metrics = createMetrics({ processMetrics: false });
   const first = await listenForMetrics(metrics, anyPort, log);
   const second = await listenForMetrics(metrics, { host: '127.0.0.1', port: first.port ?? 0 }, log);

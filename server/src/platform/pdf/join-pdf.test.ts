@@ -39,7 +39,7 @@ describe('joining', { timeout: 120_000 }, () => {
     expect((await PDFDocument.load(answer.content)).getPageCount()).toBe(5);
   });
 
-  it('refuses a document with a password, whoever may open it', async () => {
+  it('refuses a document with a password, no matter who may open it', async () => {
     for (const options of [{ userPassword: 'secret' }, { ownerPassword: 'secret' }]) {
       expect(await join(await pages(1, options))).toEqual({ refused: 'encrypted' });
     }

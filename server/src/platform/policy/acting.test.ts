@@ -34,7 +34,7 @@ const registry: fc.Arbitrary<Record<Capability, CapabilityAbout>> = fc
   });
 
 describe('what someone may do who is signed in as another person', () => {
-  it('is over everyone what the person may do, without payroll data, diversity answers and administration, and no more', () => {
+  it('covers what the person may do over everyone, without payroll data, diversity answers and administration', () => {
     fc.assert(
       fc.property(grants, relation, registry, (held, between, about) => {
         const own = capabilitiesOver(held, between);

@@ -34,7 +34,7 @@ const registry: fc.Arbitrary<Record<Capability, CapabilityAbout>> = fc
   });
 
 describe('what people may do before their first day', () => {
-  it('is never more than from it on, so that with the day it only grows', () => {
+  it('is never more than from that day on, so that it only grows with the day', () => {
     fc.assert(
       fc.property(grants, relation, registry, (held, between, about) => {
         const before = capabilitiesOver(grantsBeforeDayOne(held, about), between);
@@ -43,7 +43,7 @@ describe('what people may do before their first day', () => {
     );
   });
 
-  it('is nothing over anyone else, and nothing that is not declared for then', () => {
+  it('grants nothing over anyone else, and nothing that is not declared for that time', () => {
     fc.assert(
       fc.property(grants, relation, registry, (held, between, about) => {
         const reduced = grantsBeforeDayOne(held, about);
@@ -55,7 +55,7 @@ describe('what people may do before their first day', () => {
     );
   });
 
-  it('keeps of what is declared all that is about oneself or asked of one', () => {
+  it('keeps everything declared that is about oneself or requested of one', () => {
     fc.assert(
       fc.property(grants, registry, fc.boolean(), (held, about, isAssigned) => {
         const own = { ...noRelation, isSelf: true, isAssigned };

@@ -55,7 +55,7 @@ describe('what the grants of a viewer give over a subject', () => {
     );
   });
 
-  it('never shrinks by a further grant or a further relation, but by what no one has over themselves', () => {
+  it('never shrinks by a further grant or relation, except for rights no one has over themselves', () => {
     fc.assert(
       fc.property(fc.array(grant), grant, relation, relation, (grants, more, between, other) => {
         const before = capabilitiesOver(grants, between);
@@ -145,7 +145,7 @@ describe('why something is given, or is not', () => {
 });
 
 describe('one grant covers another', () => {
-  it('exactly where whoever holds the one holds the other, in every relation', () => {
+  it('exactly where everyone who holds the one holds the other, in every relation', () => {
     const every = Array.from({ length: 64 }, (_, bits): Relation => {
       const isSet = (at: number) => Math.floor(bits / 2 ** at) % 2 === 1;
       const [isDirectReport, isAnyReport] = [isSet(1), isSet(2)];
@@ -168,7 +168,7 @@ describe('one grant covers another', () => {
     );
   });
 
-  it('gives nothing that was not there before, when it is granted to who is covered', () => {
+  it('gives nothing new when it is granted to someone covered already', () => {
     fc.assert(
       fc.property(fc.array(grant), grant, relation, (held, wanted, between) => {
         if (!isCovered(held, wanted)) return;

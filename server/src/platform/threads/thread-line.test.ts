@@ -54,7 +54,7 @@ test('a question that uses too much processor time is ended, delays no other cal
   await expect(ask({ what: 'echo' })).resolves.toBe('echo');
 });
 
-test('a question that a busy machine holds up for long is answered, as it uses no processor time meanwhile', async () => {
+test('a question delayed by a busy machine is answered, as it uses no processor time meanwhile', async () => {
   const heldUp = signal();
   let looks = 0;
   const ask = lineOf({}, async () => {
@@ -76,7 +76,7 @@ test('processor time counts from the question on, and ends a thread the moment i
   expect(used).toEqual([]);
 });
 
-test('a question whose thread neither answers nor works is not blamed for it', async () => {
+test('a question is not blamed for a thread that neither answers nor works', async () => {
   const ask = lineOf({ stalledAfterMilliseconds: 50 });
   await expect(ask({ what: 'wait', signal: signal() })).rejects.toThrow(ThreadUnavailable);
 });

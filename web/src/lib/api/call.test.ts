@@ -148,7 +148,7 @@ test('a call that came too late for the session’s old token is made again once
   expect(failures).toEqual([]);
 });
 
-test('whoever is really signed out is told so, once', async () => {
+test('a person who is really signed out is told once', async () => {
   fetching.mockImplementation(() => Promise.resolve(refusedAs('not-signed-in', 401)));
   await expect(call(tenants, {})).rejects.toMatchObject({ code: 'not-signed-in' });
   expect(fetching).toHaveBeenCalledTimes(2);

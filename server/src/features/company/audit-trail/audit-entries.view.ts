@@ -8,7 +8,7 @@ type Entry = EndpointAnswer<typeof auditEntries>['data'][number];
 type OwnEntry = EndpointAnswer<typeof accessLog>['data'][number];
 
 /**
- * The part of an entry that readers of the company's log may know; the chain covers the whole entry, whoever
+ * The part of an entry that readers of the company's log may know; the chain covers the whole entry, no matter who
  * reads it.
  */
 export function knownToCompany(row: EntryRow): EntryRow {

@@ -80,7 +80,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('says “their own” where the actor is whom it is about, by record or by account', () => {
+  it('says “their own” where the actor is its subject, by record or by account', () => {
     expect(read('photo.saved', { subjectEmployeeId: 11 })).toBe('Elena Novak changed their own photo');
     expect(read('password.changed', { ...unnamed, subjectAccountId: 1, subjectName: 'Elena Novak' })).toBe(
       'Elena Novak changed their own password',
@@ -118,7 +118,7 @@ describe('a sentence', () => {
     expect(read('diversity-answers.saved', scim)).toMatch(/^Someone /);
   });
 
-  it('adds the name of what it is about where the words do not', () => {
+  it('adds the name of its subject where the words lack it', () => {
     expect(
       read('position.moved', { ...unnamed, subjectType: 'position', subjectName: 'Crane Operator' }),
     ).toBe('Elena Novak moved a position and the positions below it: Crane Operator');
@@ -128,7 +128,7 @@ describe('a sentence', () => {
     expect(read('thing.undone', unnamed)).toBe('Elena Novak thing.undone');
   });
 
-  it('keeps from the company whose diversity answers were saved', () => {
+  it('hides from the company whose diversity answers were saved', () => {
     const written = row('diversity-answers.saved', { details: { questions: 2 }, occurredAt: '' });
     const entry = entryOf(written);
     expect(textOf(entry.sentence)).toBe('Someone saved their diversity answers');

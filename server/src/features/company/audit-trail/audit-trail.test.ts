@@ -37,7 +37,7 @@ async function write(occurredAt: string, action = 'session.opened', subject = St
 }
 
 describe('the audit log', () => {
-  it('says in words and names who did what to whom, newest first', async () => {
+  it('says who did what to whom, in words and names, newest first', async () => {
     await changeTheme(person);
     await changeTheme(admin);
     const { data } = await read({});
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('can be read however many failed to sign in under names no one has', async () => {
+  it('stays readable however many sign-ins failed under unknown names', async () => {
     await enterTenant(world.owner, company.tenantId);
     await world.owner.query(
       `insert into audit_entry (tenant_id, occurred_at, action, subject_type, subject_id)

@@ -102,7 +102,7 @@ async function created(
 }
 
 describe('the audience of a company dashboard', () => {
-  it('sees it and no one else does, as their place is today', async () => {
+  it('sees it by their place today, and no one else does', async () => {
     const where = await places();
     const partner = await personIn(where, 0, ['hr-partner']);
     const [inside, outside] = [await personIn(where, 0), await personIn(where, 1)];
@@ -163,7 +163,7 @@ describe('the audience of a company dashboard', () => {
     expect([await sees(await personIn(where, 0), id), await sees(admin, id)]).toEqual([404, 200]);
   });
 
-  it('reads and its people alone edit: others get 403, or 404 outside of it', async () => {
+  it('is read by its audience and edited only by its editors: others get 403, or 404 outside the audience', async () => {
     const where = await places();
     const partner = await personIn(where, 0, ['hr-partner']);
     const [inside, outside] = [await personIn(where, 0), await personIn(where, 1)];

@@ -17,7 +17,7 @@ const grants = fc.subarray([
   { capability: 'dashboards.dashboard.share', scope: 'self' } as const,
 ]);
 
-it('puts no one into an audience but by a fact that equals it', () => {
+it('puts people into an audience only by an exactly matching fact', () => {
   fc.assert(
     fc.property(audience, facts, (wanted, viewer) => {
       const byPart = { location: viewer.locationId, department: viewer.departmentId };

@@ -74,7 +74,7 @@ describe('saving a dashboard', () => {
     expect(dashboardIn(await person.call(getDashboard, home)).title).toBe('First');
   });
 
-  it('loses none of two changes that arrive together with the same version', async () => {
+  it('two changes with the same version arrive together: none is lost', async () => {
     const person = await (await world.company()).person();
     const etag = String((await person.call(getDashboard, home)).headers.etag);
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('sharing a dashboard', () => {
     expect((await reader.call(saveDashboard, { ...at, body })).status).toBe(403);
   });
 
-  it('is refused to whoever has no grant to share', async () => {
+  it('is refused without the grant to share', async () => {
     const person = await (await world.company()).person();
     expect((await person.call(shareDashboard, { ...home, body: { shared: true } })).status).toBe(403);
   });

@@ -181,7 +181,7 @@ describe('starters and leavers', () => {
     ]);
   });
 
-  it('are said at the top of the home, and only to people who may know', async () => {
+  it('appear at the top of the home page, and only to people who may know', async () => {
     const textsOf = async (person: TestPerson) => (await homeOf(person)).highlights.map(({ text }) => text);
     expect(await textsOf(port.partner)).toContain('One person starts in the next seven days');
     expect(await textsOf(port.employee)).not.toContain('One person starts in the next seven days');
@@ -227,7 +227,7 @@ describe('expiring qualifications', () => {
 });
 
 describe('open positions', () => {
-  it('shows a manager those below them, HR those of their location, an administrator all', async () => {
+  it('shows a manager the people below them, HR the people at their location, an administrator everyone', async () => {
     expect(await linesOf(port.manager, 'vacancies')).toEqual([['vacancy', 'Rigger', null]]);
     expect(await linesOf(port.partner, 'vacancies')).toEqual([['vacancy', 'Rigger', null]]);
     expect(await linesOf(port.admin, 'vacancies')).toEqual([

@@ -104,7 +104,7 @@ async function newsOf(person: TestPerson, page = '1'): Promise<string[]> {
     .sort();
 }
 
-it('counts as managers those alone who have reports today', async () => {
+it('counts only people with reports today as managers', async () => {
   const { admin, manager, employee, managers } = await arrange();
   const id = await created(admin, managers, 'For managers');
   expect((await employee.call(getDashboard, at(id))).status).toBe(404);
@@ -113,7 +113,7 @@ it('counts as managers those alone who have reports today', async () => {
   expect([await tabsOf(manager), await newsOf(manager)]).toEqual([['For managers'], ['For managers']]);
 });
 
-it('brings the texts of the dashboards a person sees as news, and of no others', async () => {
+it('shows texts of the dashboards a person sees as news, and of no others', async () => {
   const ground = await arrange();
   const { admin, manager, employee } = ground;
   await created(admin, everyone, 'Everyone');
@@ -133,7 +133,7 @@ it('brings the texts of the dashboards a person sees as news, and of no others',
   }
 });
 
-it('keeps what is for a security profile from editors without it, unless they run the company', async () => {
+it('hides content for a security profile from editors without it, unless they run the company', async () => {
   const { admin, partner, admins, managers } = await arrange();
   const id = await created(admin, admins);
   expect((await partner.call(getDashboard, at(id))).status).toBe(404);
@@ -189,7 +189,7 @@ async function recorded({ tenantId }: TestCompany, id: number) {
   return rows.map(({ action, details }) => [action, details]);
 }
 
-it('is written down with whom it was for, before and after, and by what name it went', async () => {
+it('is logged with its audience before and after, and its title', async () => {
   const { company, admin, managers } = await arrange();
   const id = await created(admin, everyone, 'Notices');
   await admin.call(setAudience, { ...at(id), body: { audience: managers } });

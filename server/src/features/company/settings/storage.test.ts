@@ -50,7 +50,7 @@ it('knows the area of every table whose rows name files, and counts in all of th
   expect(await tablesWith('counts_files')).toEqual(Object.keys(areaOfTable).toSorted());
 });
 
-it('counts what lies in the store, and gives the space back', async () => {
+it('counts stored files, and frees their space', async () => {
   const { admin, self, employeeId } = await twoInLine(world);
   expect(await storageOf(admin)).toMatchObject({
     usedBytes: 0,
@@ -145,7 +145,7 @@ it('refuses a file for which there is no space, keeps nothing of it, and leaves 
   expect((await sent(other.self, other.employeeId)).status).toBe(201);
 });
 
-it('gives the first answer again to a retry of the upload that has filled the storage', async () => {
+it('repeats the first answer to a retry of the upload that filled the storage', async () => {
   const { company, admin, self, employeeId } = await twoInLine(world);
   const send = (key: string) =>
     self.raw({

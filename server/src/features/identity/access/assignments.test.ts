@@ -89,7 +89,7 @@ describe("someone's profiles", () => {
     expect(namesIn(answer)).toEqual(['HR Partner']);
   });
 
-  it('count Manager for whoever leads someone today, and for no one else', async () => {
+  it('count Manager for people who lead someone today, and for no one else', async () => {
     await enterTenant(world.owner, company.tenantId);
     const employee = async (number: string) => {
       const { rows } = await world.owner.query<{ id: number }>(
@@ -129,7 +129,7 @@ describe("someone's profiles", () => {
 });
 
 describe('giving a profile', () => {
-  it('holds from the next call on, is written with what was before and after, and names who did it', async () => {
+  it('applies from the next call, and is logged with the values before and after and its author', async () => {
     person = await company.person({ secondFactorRequired: true });
     expect((await person.call(listUsers, {})).status).toBe(403);
     expect((await give('company-admin')).status).toBe(200);
@@ -148,7 +148,7 @@ describe('giving a profile', () => {
     ]);
   });
 
-  it('makes of an account what its profiles say, and asks administrators for a second factor', async () => {
+  it('sets an account’s role from its profiles, and asks administrators for a second factor', async () => {
     expect(await roleOf(person)).toEqual(['ROLE_EMPLOYEE', 'User']);
     await give('company-admin');
     expect(await roleOf(person)).toEqual(['COMPANYADMIN', 'Admin']);
@@ -160,7 +160,7 @@ describe('giving a profile', () => {
     expect(await roleOf(person)).toEqual(['ROLE_EMPLOYEE', 'User']);
   });
 
-  it('of Company Admin ends what was opened without the second factor it asks for, and nothing else', async () => {
+  it('of Company Admin ends sessions opened without the second factor it requires, and nothing else', async () => {
     const enrolled = await company.person({ secondFactorRequired: true });
     const proven = await company.person();
     await world.superuser.query(
@@ -199,7 +199,7 @@ describe('giving a profile', () => {
     expect(namesIn(await listOf(person, admin))).toEqual(['Employee']);
   });
 
-  it('that everyone holds is refused, and so is taking it away', async () => {
+  it('that everyone holds is refused, and so is removing it', async () => {
     expect((await give('employee')).status).toBe(409);
     expect((await take('employee')).status).toBe(409);
   });
@@ -223,12 +223,12 @@ describe('giving a profile', () => {
 });
 
 describe('taking a profile', () => {
-  it('that is not held is answered like one that does not exist', async () => {
+  it('that a person does not hold is answered like one that does not exist', async () => {
     expect((await take('hr-partner')).status).toBe(404);
     expect((await admin.call(removeSecurityProfile, pathOf(person, 999_999_999))).status).toBe(404);
   });
 
-  it('from the last Company Admin is refused, whoever else once was one', async () => {
+  it('from the last Company Admin is refused, even if others once were one', async () => {
     expect((await take('company-admin', admin)).status).toBe(409);
     await give('company-admin');
     await world.superuser.query(`update account set status = 'deactivated' where id = $1`, [
@@ -286,7 +286,7 @@ describe('who holds a profile', () => {
   });
 });
 
-it('accounts are found by letters and by id, and what is no id names no one', async () => {
+it('accounts are found by letters and by id, and an invalid id finds no one', async () => {
   const found = async (query: Record<string, string>) => {
     const { body } = await admin.call(listUsers, { query });
     return (body as { data: Holder[] }).data.map(({ userId }) => userId);

@@ -37,7 +37,7 @@ const heldBy = (group: HolderGroup, profiles: ReturnType<typeof profilesOf>, own
   ...own,
 ];
 
-it('tells of everything anyone can do afterwards and could not before, and the other way round', () => {
+it('lists everything anyone can do afterwards and could not before, and vice versa', () => {
   fc.assert(
     fc.property(
       fc.tuple(grants, grants, grants, grants, grants),
@@ -67,7 +67,7 @@ it('tells of nothing that is there anyway', () => {
   );
 });
 
-it('counts each grant by those to whom it makes a difference', () => {
+it('counts each grant by the people it makes a difference to', () => {
   const wide: Grant = { capability: 'employees.team.view', scope: 'everyone' };
   const narrow: Grant = { capability: 'employees.team.view', scope: 'same-location' };
   const preview = previewOf({

@@ -36,7 +36,7 @@ const preview = (profileId: string, grants: Grant[], query = {}, by = admin) =>
   by.call(previewSecurityProfile, { params: { profileId }, query, body: { grants } });
 const named = (firstName: string) => company.person({ firstName, lastName: 'Bay' });
 
-it('says who gains and who loses what, and leaves out to whom it makes no difference', async () => {
+it('says who gains and loses what, and leaves out people it makes no difference to', async () => {
   const [abel, bea, carl] = [await named('Abel'), await named('Bea'), await named('Carl')];
   const id = await profile('Changed', [team('same-location')], abel, bea, carl);
   await profile('Other', [team('everyone')], bea);

@@ -133,7 +133,7 @@ describe('a second factor required by a security profile', () => {
     expect((await apart.call(site, {})).status).toBe(200);
   });
 
-  it('turned on leaves a sign-in that is under way, and a session that was proven by a factor since changed', async () => {
+  it('turned on keeps a sign-in that is under way, and a session proven by a factor that changed since', async () => {
     await require('hr-partner', false);
     const person = await company.person({ profiles: ['hr-partner'] });
     await world.superuser.query(`update session set proven_at = '-infinity' where account_id = $1`, [

@@ -31,7 +31,7 @@ const heldByEverybody = companyProfiles.filter(({ heldByAll }) => heldByAll).fla
 const plain = { builtIn: null, kept: [] };
 
 describe('a change of a profile', () => {
-  it('never gives whoever makes it anything, whether or not they hold that profile', () => {
+  it('never gives its author anything, whether or not they hold that profile', () => {
     fc.assert(
       fc.property(grants, grants, grants, relation, fc.boolean(), (others, before, after, between, holds) => {
         const held = [...others, ...(holds ? before : [])];
@@ -78,7 +78,7 @@ describe('a change of a profile', () => {
     );
   });
 
-  it('adds nothing over a scope that makes no sense, and nothing of the operator', () => {
+  it('adds nothing at a scope that makes no sense, and no operator capability', () => {
     const codeOf = (grant: Grant) =>
       problemsOfChange({ ...plain, held: [grant], before: [], after: [grant] }).map(({ code }) => code);
     expect(codeOf({ capability: 'dashboards.dashboard.view', scope: 'same-location' })).toEqual([
@@ -99,7 +99,7 @@ describe('Company Admin', () => {
   payroll['employees.team.view'] = { ...payroll['employees.team.view'], isPayroll: true };
   const wanted: Grant[] = [...admin, { capability: 'employees.team.view', scope: 'same-location' }];
 
-  it('never grants payroll data, though whoever changes it holds that', () => {
+  it('never grants payroll data, though the person who changes it holds that', () => {
     const change = { held: wanted, kept: [], before: admin, after: wanted };
     expect(problemsOfChange({ ...change, builtIn: companyAdmin }).map(({ code }) => code)).toEqual([]);
     const refused = problemsOfChange({ ...change, builtIn: companyAdmin, registry: payroll });
@@ -116,7 +116,7 @@ describe('Company Admin', () => {
     expect(keptGrants('hr-partner', companyProfiles)).toEqual([]);
   });
 
-  it('can give back whatever the other profiles begin with, payroll data apart', () => {
+  it('can restore the initial grants of the other profiles, except payroll data', () => {
     const others = companyProfiles
       .flatMap((profile) => profile.grants)
       .filter(({ capability }) => capabilities[capability].isPayroll !== true);

@@ -187,7 +187,7 @@ describe('making a profile', () => {
     expect(answered).toMatchObject({ invalidInputs: [{ path }] });
   });
 
-  it('is refused where it grants what whoever makes it does not hold, naming each', async () => {
+  it('is refused where it grants what its author does not hold, naming each', async () => {
     const person = await editor(teamOf('all-reports'));
     const body = {
       name: 'More than mine',
@@ -240,7 +240,7 @@ describe('a copy', () => {
     });
   });
 
-  it('of a profile that grants more than whoever copies it holds is refused', async () => {
+  it('of a profile that grants more than the person who copies it holds is refused', async () => {
     const person = await editor();
     const source = await builtIn('company-admin');
     const answer = await person.call(copySecurityProfile, {
@@ -252,7 +252,7 @@ describe('a copy', () => {
 });
 
 describe('saving a profile', () => {
-  it('replaces what it grants, and writes what was before and after', async () => {
+  it('replaces its grants, and logs the grants before and after', async () => {
     const made = await make([teamOf('same-location')]);
     const answer = await save(made, { name: 'Port Office, north', grants: [teamOf('same-department')] });
     expect(answer.status).toBe(200);
@@ -273,7 +273,7 @@ describe('saving a profile', () => {
     expect(dataOf(await read(made.id)).description).toBe('First');
   });
 
-  it('by two at once from one version succeeds for one of them', async () => {
+  it('by two people at once from one version succeeds for one of them', async () => {
     const made = await make();
     const version = etagOf(await read(made.id));
     const answers = await Promise.all(

@@ -172,7 +172,7 @@ it('reads what profiles granted, and who held them, as at the end of the day tha
   expect(await allowedOn('2020-03-05')).toEqual(nothing);
 });
 
-it('keeps as held throughout what is taken and given again in one change', async () => {
+it('treats a grant that is removed and added in one change as held throughout', async () => {
   const elena = await personOf('elena.novak');
   const versions = () =>
     one<{ versions: number }>(
@@ -198,7 +198,7 @@ it('keeps as held throughout what is taken and given again in one change', async
   expect(held).toBe(1);
 });
 
-it('says of an account that is deactivated that it may do nothing', async () => {
+it('says that a deactivated account may do nothing', async () => {
   const gone = await one<Person>(
     `select a.id, a.employee_id, a.display_name as name from account a
      join tenant t on t.tenant_id = a.tenant_id and t.is_default where a.status = 'deactivated' limit 1`,
@@ -263,7 +263,7 @@ it('writes down who asked about whom', async () => {
   });
 });
 
-it('is refused to whoever may not ask, and about anyone of another company', async () => {
+it('is refused to people who may not ask, and about anyone of another company', async () => {
   const [elena, hemi] = [await personOf('elena.novak'), await personOf('hemi.walker')];
   expect((await ask(elena, elena, 'files.file.add', { token: await sessionOf('grace.liu') })).status).toBe(
     403,
@@ -272,7 +272,7 @@ it('is refused to whoever may not ask, and about anyone of another company', asy
   expect((await ask(elena, hemi, 'files.file.add')).status).toBe(404);
 });
 
-it('is refused to whoever may ask and may not see profiles, since the answer names them', async () => {
+it('is refused to people who may ask but not see profiles, since the answer names them', async () => {
   const elena = await personOf('elena.novak');
   const { id } = await one<{ id: number }>(
     `with made as (

@@ -65,7 +65,7 @@ describe('a personal token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.split('_')[2]);
   });
 
-  it('makes the calls of its capabilities and no other, though its owner may', async () => {
+  it('makes only the calls of its capabilities, even if its owner may do more', async () => {
     const { token } = await tokenOf(admin, ['employees.card.view']);
     expect((await send(token, listPublicCards.path)).statusCode).toBe(200);
     expect((await send(token, '/api/site')).statusCode).toBe(200);
@@ -137,9 +137,9 @@ describe('a personal token', () => {
   });
 });
 
-describe('a token that does not count answers 401 and how to come in', () => {
+describe('an invalid token gets 401 with how to authenticate', () => {
   it.each([
-    ['when nobody has it', async () => `tnr_00000000_${'0'.repeat(64)}_00000000`],
+    ['when no one has it', async () => `tnr_00000000_${'0'.repeat(64)}_00000000`],
     [
       'once it is revoked',
       async () => {

@@ -117,7 +117,7 @@ describe('the access of an operator', () => {
       ]);
   });
 
-  it('opens nothing before it is given, nor when it was declined', async () => {
+  it('opens nothing before it is approved, nor when it was declined', async () => {
     const accessId = await requested();
     const open = () => operator.call(openTenantAccess, { params: { accessId } });
     expect((await open()).status).toBe(409);
@@ -273,7 +273,7 @@ describe('access', () => {
 });
 
 describe('what the operator may do', () => {
-  it('is to look: every other call of the contract is refused, whatever it is', async () => {
+  it('is read-only: every other call of the contract is refused', async () => {
     const { browser } = await looking();
     const writes = endpoints.filter(({ method, capability }) => method !== 'GET' && capability !== 'public');
     expect(writes.length).toBeGreaterThan(150);
@@ -342,7 +342,7 @@ describe('what the operator may do', () => {
 });
 
 describe('the account the operator looks by', () => {
-  it('is in no list, is given no profile, and becomes no one’s', async () => {
+  it('is in no list, gets no profile, and cannot be linked to a person', async () => {
     await looking();
     const { body } = await admin.call(listUsers, { query: { itemsPerPage: '100' } });
     expect(JSON.stringify(body)).not.toContain('Platform operator');

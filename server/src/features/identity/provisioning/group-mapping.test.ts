@@ -74,7 +74,7 @@ const leave = (group: number, person: TestPerson) =>
     Operations: [{ op: 'remove', path: `members[value eq "${person.accountId}"]` }],
   });
 
-it('gives members what an administrator chose, those who are there and those who come, and takes it from who leaves', async () => {
+it('gives present and new members the profile an administrator chose, and removes it from members who leave', async () => {
   const [there, comes] = [await company.person(), await company.person()];
   const group = await groupOf(there);
   expect(await held(there)).not.toContain('HR Partner');
@@ -94,7 +94,7 @@ it('takes nothing that was there before the group', async () => {
   expect(await held(person)).toContain('HR Partner');
 });
 
-it('leaves what another group of the person gives too', async () => {
+it('keeps what another group of the person gives too', async () => {
   const person = await company.person();
   const [one, other] = [await groupOf(person), await groupOf(person)];
   await map(one, await profileOf('hr-partner'));
@@ -125,7 +125,7 @@ it('changes neither name nor address of an administrator', async () => {
   expect(status).toBe(403);
 });
 
-it('gives nothing of a profile that has grown since it was chosen, until it is chosen again', async () => {
+it('gives nothing of a profile that grants more since it was chosen, until it is chosen again', async () => {
   await enterTenant(world.owner, company.tenantId);
   const { rows } = await world.owner.query<{ id: number }>(
     `insert into security_profile (tenant_id, name, role_type) values ($1, 'Grows', 'Employee') returning id`,
@@ -178,7 +178,7 @@ it('lets the old token go on for the hours chosen, and none of a revoked one', a
   expect((await send('GET', '/Users?count=1', undefined, second.token)).status).toBe(200);
 });
 
-it('writes over nothing that was changed since it was read: settings, tokens and groups alike', async () => {
+it('overwrites nothing that changed since it was read: settings, tokens and groups alike', async () => {
   const read = await admin.call(provisioningSettings, {});
   const stale = { 'if-match': String(read.headers.etag) };
   const body = { name: 'Second', expiresInDays: 30 };

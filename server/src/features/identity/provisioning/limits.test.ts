@@ -27,7 +27,7 @@ async function tokenOfProvider(): Promise<string> {
 const send = (token: string, method: 'GET' | 'POST', path: string, payload?: object) =>
   sendScim(world, { host: company.host, token }, method, path, payload);
 
-it('takes so many calls of a token in a minute, says in its own words when to go on, and counts each token alone', async () => {
+it('limits the calls of a token in a minute, says when to continue, and counts each token by itself', async () => {
   const token = await tokenOfProvider();
   const ask = () => send(token, 'GET', '/Users?count=1');
   for (let call = 0; call < callsPerMinute; call += 1) expect((await ask()).status).toBe(200);
@@ -45,7 +45,7 @@ it('takes so many calls of a token in a minute, says in its own words when to go
   expect((await ask()).status).toBe(200);
 });
 
-it('sends whoever it makes active a link to a password where that is chosen, and no one else', async () => {
+it('sends people it activates a link to set a password where that is chosen, and no one else', async () => {
   const token = await tokenOfProvider();
   const make = async (userName: string, more: object = {}) => {
     const { status } = await send(token, 'POST', '/Users', {

@@ -40,7 +40,7 @@ async function accountNamed({ self, employeeId }: TwoInLine) {
   return rows[0];
 }
 
-it('a person and their account are changed at once, fifty times, and neither waits for the other for ever', async () => {
+it('a person and their account are changed at once, fifty times, without a deadlock', async () => {
   const people = await ground();
   const { rename, patch, self } = people;
   for (let round = 0; round < 50; round += 1) {
@@ -76,7 +76,7 @@ it('an account that is given to a person while they are renamed has their new na
   }
 }, 120_000);
 
-it('whoever writes names of the two rows in one transaction beside another waits, and is not turned away', async () => {
+it('two transactions that write names of the same two rows wait for each other, and neither is refused', async () => {
   const people = await ground();
   const { company, self, employeeId } = people;
   const inCompany = (text: string, id: number) =>

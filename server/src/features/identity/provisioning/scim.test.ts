@@ -252,7 +252,7 @@ describe('a resource', () => {
     expect(unknown).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
   });
 
-  it('who has a record here is called as in the record, whatever the provider says', async () => {
+  it('a person with a record has the record’s name, whatever the provider says', async () => {
     await enterTenant(world.owner, company.tenantId);
     await world.owner.query(
       `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
@@ -443,7 +443,7 @@ describe('a token', () => {
     expect((await provider.send('DELETE', `/Users/${stranger.accountId}`)).status).toBe(404);
   });
 
-  it('is worth nothing without its letters, and no one comes in with a cookie', async () => {
+  it('is invalid when incomplete, and a cookie does not work instead', async () => {
     const response = await world.tenure.server.inject({
       method: 'GET',
       url: '/scim/v2/Users',

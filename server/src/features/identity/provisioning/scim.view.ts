@@ -5,7 +5,7 @@ import type { ScimGroupRow } from './scim-group.reads.ts';
 import type { ScimUserRow } from './scim-user.reads.ts';
 
 /**
- * A tag of the resource's own contents, whoever changed them; references to it from elsewhere do not change
+ * A tag of the resource's own contents, no matter who changed them; references to it from elsewhere do not change
  * it.
  */
 function versionOf(parts: readonly unknown[]): string {

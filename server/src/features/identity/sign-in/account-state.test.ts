@@ -75,7 +75,7 @@ describe('a password that has to be changed', () => {
     expect((await admin.call(site, {})).status).toBe(200);
   });
 
-  it('holds after signing in again, and is over with the change, which gives another token', async () => {
+  it('still applies after signing in again, and ends with the change, which issues another token', async () => {
     await force(elena);
     const { browser, answer } = await signIn(elena);
     expect(answer.body).toMatchObject({ authStatus: 'IS_AUTHENTICATED_FULLY' });
@@ -205,7 +205,7 @@ describe('an account that is deactivated', () => {
     ]);
   });
 
-  it('is never one’s own, another company’s, or changed twice or without the grant', async () => {
+  it('refuses one’s own, another company’s, a second change, and a change without the grant', async () => {
     expect((await deactivate(admin)).status).toBe(403);
     expect((await deactivate(await (await world.company()).person())).status).toBe(404);
     const partner = await company.person({ profiles: ['hr-partner'] });
@@ -215,7 +215,7 @@ describe('an account that is deactivated', () => {
     expect((await deactivate(elena)).status).toBe(409);
   });
 
-  it('is never the last Company Admin, whoever does it', async () => {
+  it('is never the last Company Admin, no matter who does it', async () => {
     const profile = await world.superuser.query<{ id: number }>(
       `insert into security_profile (tenant_id, name, role_type) values ($1, 'Helpdesk', 'Manager') returning id`,
       [company.tenantId],

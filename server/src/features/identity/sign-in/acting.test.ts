@@ -116,7 +116,7 @@ describe('completing the sign-in of the person', () => {
 });
 
 describe('signing in as someone', () => {
-  it('shows whom, who is really there, and for how long at most', async () => {
+  it('shows the person, who is really signed in, and for how long at most', async () => {
     const begun = await actAs(elena);
     expect(begun.body).toMatchObject({ displayName: 'Elena Novak', readOnly: true });
     const seen = await admin.call(site, {});
@@ -130,7 +130,7 @@ describe('signing in as someone', () => {
     expect(((await elena.call(site, {})).body as { actingFor: unknown }).actingFor).toBeNull();
   });
 
-  it('goes back into the session it came from, with another token each time', async () => {
+  it('returns to the original session, with another token each time', async () => {
     const own = admin.token;
     await actAs(elena);
     const acting = admin.token;
@@ -161,7 +161,7 @@ describe('signing in as someone', () => {
     expect(again.status).toBe(401);
   });
 
-  it('goes back to nothing where the session it came from is over', async () => {
+  it('returns to no session where the original one is over', async () => {
     await actAs(elena);
     await world.superuser.query(
       `update session set last_seen_at = tenure_now() - interval '9 hours' where account_id = $1`,
@@ -180,7 +180,7 @@ describe('signing in as someone', () => {
     expect(actingFor.secondsLeft).toBeLessThanOrEqual(300);
   });
 
-  it('is begun once where two windows begin it at the same time', async () => {
+  it('starts once where two windows start it at the same time', async () => {
     const two = await Promise.all([actAs(elena), actAs(elena)]);
     const { rows } = await world.superuser.query(
       'select id from session where origin_id is not null and tenant_id = $1',
@@ -239,7 +239,7 @@ describe('no one is signed in as', () => {
     expect((await actAs(elena)).status).toBe(403);
   });
 
-  it('whoever is deactivated, oneself, or someone of another company', async () => {
+  it('anyone deactivated, oneself, or someone of another company', async () => {
     await admin.call(deactivateUser, {
       params: { userId: String(elena.accountId) },
       body: { reason: 'Has left the company' },
@@ -264,7 +264,7 @@ describe('no one is signed in as', () => {
 });
 
 describe('while someone is signed in as another person', () => {
-  it('to look only, every write is refused and nothing is changed', async () => {
+  it('read-only, every write is refused and nothing is changed', async () => {
     await actAs(elena);
     const refused = await admin.call(saveThemePreference, darkTheme);
     expect([refused.status, refused.body]).toMatchObject([
@@ -277,7 +277,7 @@ describe('while someone is signed in as another person', () => {
     expect(rows).toEqual([{ theme: 'system' }]);
   });
 
-  it('to write, both names stand in every entry of the log', async () => {
+  it('with write access, both names are in every entry of the log', async () => {
     await actAs(elena, { readOnly: false });
     expect((await admin.call(saveThemePreference, darkTheme)).status).toBe(200);
     const home = await admin.call(getDashboard, { params: { dashboardId: 'home' } });
@@ -315,7 +315,7 @@ describe('while someone is signed in as another person', () => {
     expect(home.status).toBe(200);
   });
 
-  it('ends at once when they become an administrator, or who acts is no longer one', async () => {
+  it('ends at once when they become an administrator, or the acting person is no longer one', async () => {
     await actAs(elena);
     await world.superuser.query(
       `insert into account_security_profile select $1, $2, id from security_profile
@@ -335,7 +335,7 @@ describe('while someone is signed in as another person', () => {
     expect((await actAs(bo)).status).toBe(403);
   });
 
-  it('is none of their devices: neither listed, nor announced as new, nor counted as signing in', async () => {
+  it('is not one of their devices: neither listed, announced as new, nor counted as a sign-in', async () => {
     await actAs(elena);
     const { rows } = await world.superuser.query('select from known_device where account_id = $1', [
       elena.accountId,
@@ -355,7 +355,7 @@ describe('the person', () => {
       }
     ).data;
 
-  it('reads in their own log who was signed in as them, from when to when', async () => {
+  it('shows in the person’s own log who was signed in as them, and when', async () => {
     await actAs(elena);
     await goBack();
     expect(await ownLog()).toMatchObject([
@@ -366,7 +366,7 @@ describe('the person', () => {
     expect((await logged('acting.ended'))[0]?.details).toMatchObject({ reason, readOnly: true });
   });
 
-  it('reads its end also where no one came back: at the time it was over', async () => {
+  it('shows its end even if no one signed out: the time it expired', async () => {
     await actAs(elena);
     await passTime(120);
     await world.tenure.database.asTenant(company.tenantId, 'read write', (tx) =>
@@ -417,7 +417,7 @@ describe('what is offered about an account', () => {
       }
     ).metadata.capabilities;
 
-  it('follows from what is granted, and from whom it is about', async () => {
+  it('follows from the grants, and from the person it is about', async () => {
     const everything = [
       'employees.login-as-user',
       'accounts.password.force',

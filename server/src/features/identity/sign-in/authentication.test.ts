@@ -240,7 +240,7 @@ describe('a sign-in that is on its way', () => {
     expect([answer.status, answer.body]).toMatchObject([401, { message: 'Invalid credentials' }]);
   });
 
-  it('opens nothing when what it began with has ended before the code was judged', async () => {
+  it('opens nothing when its first step expired before the code was checked', async () => {
     const person = await company.person({ half: true, secondFactorRequired: true });
     await person.call(mfaChannel, { body: { userChannel: 'email' } });
     const code = await lastCode(person.email);
@@ -363,7 +363,7 @@ describe('the second factor', () => {
     expect((await browser.call(mfaResend, {})).status).toBe(200);
   });
 
-  it('sends a text message to whoever has a number', async () => {
+  it('sends a text message to people who have a number', async () => {
     const person = await company.person({ secondFactorRequired: true, mobile: '+61491570156' });
     const browser = browserAfter(await signIn(person.username));
     const sent = await browser.call(mfaChannel, { body: { userChannel: 'sms' } });

@@ -118,7 +118,7 @@ describe('a mobile for codes', () => {
     expect(numbers.flatMap((one) => textsTo(one.replaceAll(' ', '')))).toEqual([]);
   });
 
-  it('goes on with the proof that was given, and makes it no fresher', async () => {
+  it('continues with the given proof, without renewing it', async () => {
     const provenAgo = () =>
       world.superuser
         .query<{ seconds: number }>(

@@ -203,7 +203,7 @@ describe('guessing at the second step', () => {
 });
 
 describe('recovery codes', () => {
-  it('each stand in once, however they are typed, and the person is told', async () => {
+  it('each replace the second factor once, however they are typed, and the person is notified', async () => {
     const { recoveryCodes } = await enrolApp(person, world.clock);
     const [code = ''] = recoveryCodes ?? [];
     expect((await verify(await halfSignedIn(), ` ${code.toLowerCase().replace('-', ' ')} `)).status).toBe(
@@ -243,7 +243,7 @@ describe('recovery codes', () => {
     expect((await verify(browser, fresh[0] ?? '')).status).toBe(200);
   });
 
-  it('are refused to whoever has nothing they could stand in for', async () => {
+  it('are refused to people without a second factor to replace', async () => {
     expect((await person.call(renewRecoveryCodes, {})).status).toBe(409);
   });
 
@@ -446,7 +446,7 @@ describe('a code by mail or text', () => {
   });
   const send = (browser: Caller, userChannel: string) => browser.call(mfaChannel, { body: { userChannel } });
 
-  it('goes to no one’s address that was changed within seven days, and the refusal says why', async () => {
+  it('is never sent to an address changed within seven days, and the refusal says why', async () => {
     await change('email', 6);
     const browser = await halfSignedIn();
     expect((await browser.call(mfaSettings, {})).body).toMatchObject({
@@ -464,7 +464,7 @@ describe('a code by mail or text', () => {
     expect((await send(await halfSignedIn(), 'email')).status).toBe(200);
   });
 
-  it('goes nowhere where both were changed, and signing in is impossible', async () => {
+  it('is sent nowhere where both were changed, and signing in is impossible', async () => {
     await change('email', 1);
     await change('mobile', 1);
     const browser = await halfSignedIn();
@@ -472,7 +472,7 @@ describe('a code by mail or text', () => {
     expect((await verify(browser, '123456')).status).toBe(400);
   });
 
-  it('notices whoever changes an address, by whatever way', async () => {
+  it('notices a changed address, whichever way it was changed', async () => {
     await world.superuser.query(`update account set email = 'new@company.example' where id = $1`, [
       person.accountId,
     ]);
@@ -493,7 +493,7 @@ describe('a new device', () => {
       { 'user-agent': userAgent },
     );
 
-  it('is told of, with what it is, and a known one is not', async () => {
+  it('is announced with its name, and a known one is not', async () => {
     const known = company.browser();
     await signInFrom(known);
     await signInFrom(known);
@@ -547,7 +547,7 @@ describe('factors that were lost', () => {
     expect(mailsAbout('Your second step was reset')[0]?.text).toContain('Test Person');
   });
 
-  it('are not taken away by whoever may not, nor all at once by their owner', async () => {
+  it('are not removed without the right to, nor all at once by their owner', async () => {
     await enrolApp(person, world.clock);
     expect((await reset(await company.person(), person.accountId)).status).toBe(403);
     const admin = await administrator();
@@ -557,7 +557,7 @@ describe('factors that were lost', () => {
   });
 });
 
-describe('whoever gets their codes by message', () => {
+describe('a person who gets their codes by message', () => {
   it('is told once that there is something safer, and not with every sign-in', async () => {
     person = await company.person({ secondFactorRequired: true });
     let browser: Caller = company.browser();

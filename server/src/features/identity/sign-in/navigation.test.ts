@@ -36,7 +36,7 @@ async function menusOf(person: TestPerson): Promise<Navigation['menus']> {
 }
 const named = (menus: Navigation['menus']) => menus.modules.map(({ group, label }) => `${group}: ${label}`);
 
-it('offers an employee no settings and no work of others', async () => {
+it('offers an employee no settings and no one else’s work', async () => {
   const company = await world.company();
   const { person } = await holder(company);
   const menus = await menusOf(person);
@@ -106,7 +106,7 @@ it('has one icon for each entry of the main menu', async () => {
   expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
 });
 
-it('offers to start only what the viewer may start somewhere', async () => {
+it('offers only actions that the viewer may start somewhere', async () => {
   const company = await world.company();
   const lead = await holder(company);
   expect((await menusOf(lead.person)).actions).toEqual([]);

@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400]);
   });
 
-  it('keeps the link when the new password is refused, so that a better one can follow', async () => {
+  it('keeps the link valid when the new password is refused, so that a better one can follow', async () => {
     const flow = flowOf(await open(await linkFor(person.email)));
     expect((await choose('short', flow)).status).toBe(422);
     expect((await choose(fresh, flow)).status).toBe(200);
@@ -202,7 +202,7 @@ describe('changing a password', () => {
   });
 
   it.each([
-    ['what everybody tries first', 'P@ssword!2026', 'common'],
+    ['what everyone tries first', 'P@ssword!2026', 'common'],
     ['the own name', 'Wonderful Person 7', 'personal'],
   ])('refuses %s', async (_what, password, code) => {
     const answer = await change(password);

@@ -66,7 +66,7 @@ describe('self-registration', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('links the account to the one record with that work address which no one has yet', async () => {
+  it('links the account to the one record with that work address that has no account yet', async () => {
     await enterTenant(world.owner, company.tenantId);
     const { rows } = await world.owner.query<{ id: number }>(
       `insert into employee (tenant_id, employee_number, first_name, last_name, work_email, country, start_date)
@@ -96,7 +96,7 @@ describe('self-registration', () => {
     expect((await complete(token)).status).toBe(400);
   });
 
-  it('makes an earlier link worth nothing, and sends three mails an hour at most', async () => {
+  it('invalidates an earlier link, and sends at most three emails an hour', async () => {
     await ask(wish);
     const early = await tokenFrom();
     for (let more = 0; more < 4; more += 1) await ask(wish);

@@ -58,7 +58,7 @@ describe('the list of one’s own sessions', () => {
     ]);
   });
 
-  it('has no one else’s, none that ended and none that is half open', async () => {
+  it('lists only the person’s own sessions, none that ended and none that is half open', async () => {
     await company.person();
     await signedIn();
     await world.superuser.query(
@@ -116,7 +116,7 @@ describe('signing out a device', () => {
 });
 
 describe('signing in again', () => {
-  it('ends the session this browser had, whoever signs in, and no other', async () => {
+  it('ends the session this browser had, no matter who signs in, and no other', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const before = company.onHost({ ...person, token: here.cookie(cookieName) ?? '' }, company.host);
     const next = await company.person();
@@ -124,7 +124,7 @@ describe('signing in again', () => {
     expect([await holds(before), await holds(elsewhere), await holds(here)]).toEqual([false, true, true]);
   });
 
-  it('ends it already at the first of two steps, and not for a wrong password', async () => {
+  it('ends it at the first of two steps, and not for a wrong password', async () => {
     const here = await signedIn();
     const before = company.onHost({ ...person, token: here.cookie(cookieName) ?? '' }, company.host);
     await here.call(authenticate, { body: { username: person.username, _password: 'wrong' } });

@@ -42,7 +42,7 @@ it('holds for the sign-in screen, for links to a new password and for the next p
   });
 });
 
-it('tells the second of two who save at once, and loses nothing of the first', async () => {
+it('refuses the second of two people who save at once, and loses nothing of the first', async () => {
   const etag = String((await admin.call(signInSettings, {})).headers.etag);
   const both = await Promise.all([
     save(settings, { 'if-match': etag }),

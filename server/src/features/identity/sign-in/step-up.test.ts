@@ -70,7 +70,7 @@ describe('a call that asks for a fresh proof', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  it('changes nothing when it is refused, even where it only reads', async () => {
+  it('changes nothing when it is refused, even for a read', async () => {
     const { key } = await enrolApp(person, world.clock);
     await age(stepUpSeconds + 1);
     for (const endpoint of [removeAuthenticatorApp, renewRecoveryCodes, newPasskeyOptions] as const) {
@@ -126,7 +126,7 @@ describe('a call that asks for a fresh proof', () => {
 });
 
 describe('proving it again', () => {
-  it('goes on under a new token, and the one from before is worth nothing', async () => {
+  it('continues with a new token, and the previous one is invalid', async () => {
     const before = person.token;
     expect((await byMail()).status).toBe(204);
     expect(person.token).not.toBe(before);
@@ -217,7 +217,7 @@ describe('proving it again', () => {
     expect((await prove({ method: 'code', code })).status).toBe(409);
   });
 
-  it('sends a code to whoever must have a factor and has none of their own', async () => {
+  it('sends a code to people who must have a factor and have none of their own', async () => {
     person = await company.person({ secondFactorRequired: true, mobile: '+61491570156' });
     await age(stepUpSeconds + 1);
     expect((await begin()).body).toMatchObject({ methods: ['email', 'sms'] });
@@ -230,7 +230,7 @@ describe('proving it again', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  it('sends a code to whoever has no password either', async () => {
+  it('sends a code to people without a password too', async () => {
     await world.superuser.query('update account set password_hash = null where id = $1', [person.accountId]);
     expect((await person.call(stepUpSettings, {})).body).toMatchObject({
       methods: ['email'],
@@ -287,7 +287,7 @@ describe('the token of a session', () => {
 });
 
 describe('the proof of other sessions', () => {
-  it('is worth nothing once a factor was added, though they go on', async () => {
+  it('is invalid once a factor was added, though the session continues', async () => {
     const other = company.browser();
     await other.call(authenticate, { body: { username: person.username, _password: testPassword } });
     await proveByMail(world, { ...other, email: person.email });
@@ -297,7 +297,7 @@ describe('the proof of other sessions', () => {
     expect((await begin(other)).status).toBe(403);
   });
 
-  it('does not come from one’s own change of password', async () => {
+  it('is not sent for one’s own change of password', async () => {
     await age(stepUpSeconds + 1);
     await person.call(changePassword, {
       body: { currentPassword: testPassword, password: 'Another-Horse 77' },

@@ -36,7 +36,7 @@ it.each([['employee'], ['manager'], ['company-admin'], ['payroll-officer']])(
   },
 );
 
-it('says to whoever acts as someone whose place that is, and who they are', async () => {
+it('tells someone acting for another whose place that is, and who they are', async () => {
   const company = await world.company();
   const [admin, person] = [await company.person({ profiles: ['company-admin'] }), await company.person()];
   const payload = { reason: 'They cannot find a course' };
@@ -48,7 +48,7 @@ it('says to whoever acts as someone whose place that is, and who they are', asyn
   });
 });
 
-it('says nothing to whoever is not signed in', async () => {
+it('tells people who are not signed in nothing', async () => {
   const company = await world.company();
   expect((await company.anonymous.call(surroundings, {})).status).toBe(401);
 });

@@ -89,7 +89,7 @@ describe('signing in by OpenID Connect', () => {
     expect(await usernameIn(browser)).toBe(person.username);
   });
 
-  it('knows the person from then on by the provider’s own name for them, whatever becomes of the address', async () => {
+  it('recognises the person from then on by the provider’s id, even if the address changes', async () => {
     const person = await known();
     await signIn();
     provider.person = { ...provider.person, email: 'another@example.com', email_verified: false };
@@ -98,7 +98,7 @@ describe('signing in by OpenID Connect', () => {
     expect(await usernameIn(browser)).toBe(person.username);
   });
 
-  it('gives a session under a new name each time, and never the one that was there', async () => {
+  it('creates a session with a new token each time, and never reuses the previous one', async () => {
     await known();
     const browser = browserOn(world, company.host);
     browser.cookies.set('tenure_session', 'planted');
@@ -145,7 +145,7 @@ describe('signing in by OpenID Connect', () => {
   });
 });
 
-describe('what comes back from an OpenID provider is refused', () => {
+describe('an answer of an OpenID provider is refused', () => {
   it('with another state', async () => {
     await known();
     const browser = browserOn(world, company.host);
@@ -239,7 +239,7 @@ describe('what comes back from an OpenID provider is refused', () => {
 
 describe('someone the provider vouches for gets in nowhere', () => {
   it.each([
-    ['whose address nobody has here', { email: 'nobody@example.com', email_verified: true }, 'no-account'],
+    ['whose address no one has here', { email: 'nobody@example.com', email_verified: true }, 'no-account'],
     ['without an address', { email_verified: true }, 'no-address'],
   ])('%s', async (_what, claims, reason) => {
     people += 1;
@@ -272,7 +272,7 @@ describe('someone the provider vouches for gets in nowhere', () => {
     expect(await reasons()).toContain('deactivated');
   });
 
-  it('who was given the address of someone else who left', async () => {
+  it('a person who was given a leaver’s address', async () => {
     await known();
     await signIn();
     provider.person = { ...provider.person, sub: 'the-next-one' };
@@ -342,7 +342,7 @@ describe('an account that is not there yet', () => {
   });
 });
 
-it('gives the profiles of the groups someone is in, and takes those of groups they left', async () => {
+it('gives the profiles of a person’s groups, and removes those of groups they left', async () => {
   const { rows } = await world.superuser.query<{ id: number }>(
     `select id from security_profile where tenant_id = $1 and built_in = 'hr-partner'`,
     [company.tenantId],
@@ -368,7 +368,7 @@ it('gives the profiles of the groups someone is in, and takes those of groups th
   expect(await says([])).toEqual([]);
 });
 
-it('makes an administrator by a group as whoever gives the profile does, and leaves the company its last one', async () => {
+it('makes an administrator by a group as by hand, and leaves the company its last one', async () => {
   const { rows } = await world.superuser.query<{ id: number }>(
     `select id from security_profile where tenant_id = $1 and built_in = 'company-admin'`,
     [company.tenantId],
@@ -417,7 +417,7 @@ describe('the second factor', () => {
     expect(await arrive(['pwd', 'mfa'])).toBe(due);
   });
 
-  it('counts as given where the company trusts the provider and the provider says so', async () => {
+  it('counts as given where the company trusts the provider and the provider confirms it', async () => {
     await known({ secondFactorRequired: true });
     await change({ trustIdpMfa: true });
     expect(await arrive(['pwd', 'mfa'])).toBe('/preferences');
@@ -432,7 +432,7 @@ describe('the second factor', () => {
 });
 
 describe('signing out', () => {
-  it('goes on to the provider once, with its own token and the way back, and only in that browser', async () => {
+  it('redirects to the provider once, with its own token and return path, and only in that browser', async () => {
     await known();
     const browser = browserOn(world, company.host);
     await signIn(browser);

@@ -47,7 +47,7 @@ describe('where single sign-on is the only way in', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('a Company Admin still gets in, which is written down and told to all of them', async () => {
+  it('a Company Admin can still sign in, which is logged and reported to all of them', async () => {
     const admin = await company.person({ profiles: ['company-admin'] });
     const colleague = await company.person({ profiles: ['company-admin'] });
     const person = await company.person();
@@ -68,7 +68,7 @@ describe('where single sign-on is the only way in', () => {
   });
 });
 
-it('elsewhere a password opens what it always did, and no one is told', async () => {
+it('in other companies a password works as before, and no one is notified', async () => {
   const other = await world.company();
   const person = await other.person();
   const answer = await other.anonymous.call(authenticate, {

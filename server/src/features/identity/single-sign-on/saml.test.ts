@@ -108,7 +108,7 @@ describe('signing in by SAML', () => {
     expect(await usernameIn(browser)).toBe(person.username);
   });
 
-  it('takes the post of the provider’s page without a cookie, and opens nothing before the browser that left is back', async () => {
+  it('accepts the provider’s post without a cookie, and opens nothing before the original browser returns', async () => {
     const { answer } = await known();
     const browser = browserOn(world, company.host);
     const request = await ask(browser);

@@ -201,7 +201,7 @@ describe('turning it on', () => {
     expect(dataOf(await save({ oidc: changed }))).toMatchObject({ enabled: false, testedAt: null });
   });
 
-  it('tells of a test that failed what an administrator can mend', async () => {
+  it('explains a failed test by what an administrator can fix', async () => {
     const { company, admin, save } = await administered();
     await save({
       oidc: { issuer: provider.issuer, clientId: 'tenure', clientSecret: 'wrong', scopes: 'openid' },
@@ -213,7 +213,7 @@ describe('turning it on', () => {
     expect(body).toMatchObject({ data: { state: 'failed', reason: 'provider-said invalid_client' } });
   });
 
-  it('off, no one begins, and who is on the way does not arrive', async () => {
+  it('turned off, no one can start, and people on the way do not arrive', async () => {
     const { company, admin, save } = await administered();
     await save();
     await world.superuser.query('update single_sign_on_connection set enabled = true where tenant_id = $1', [

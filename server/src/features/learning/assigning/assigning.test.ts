@@ -298,7 +298,7 @@ async function crowd(line: ReviewLine) {
   return ids;
 }
 
-it('the check before says exactly what the job then does, whoever is asked for and whatever they did', async () => {
+it('the preview says exactly what the job then does, no matter who is chosen and what they did before', async () => {
   const line = await reviewLine(world);
   const ids = await crowd(line);
   const everyone = [...ids, line.employee.employeeId, line.manager.employeeId, line.director.employeeId];
@@ -364,7 +364,7 @@ it('the check before says exactly what the job then does, whoever is asked for a
 }, 90_000);
 
 describe('two processes at once', () => {
-  it('enrol and notify each person once, whoever assigns', async () => {
+  it('enrol and notify each person once, no matter who assigns', async () => {
     const line = await reviewLine(world);
     const other = await world.anotherProcess();
     await other.startWork();

@@ -148,7 +148,7 @@ it('is downloaded by people who see the completion, and each download leaves an 
   expect(rows).toEqual([{ times: 1 }]);
 });
 
-it('has an address only while the person shares it, and each sharing ends the address before', async () => {
+it('has an address only while the person shares it, and sharing again ends the previous address', async () => {
   const on = await ground();
   const course = await on.complete();
   const { id } = await on.newest();
@@ -227,7 +227,7 @@ it('is unknown with learning off, on another company’s address and once erased
   expect((await on.check(token)).status).toBe(404);
 });
 
-it('is checked so many times a minute from one place, whatever is behind the address', async () => {
+it('is limited to so many checks a minute from one place, whatever is behind the address', async () => {
   const on = await ground();
   const statuses = new Set<number>();
   for (let times = 0; times < 70; times += 1) statuses.add((await on.check('unknown')).status);

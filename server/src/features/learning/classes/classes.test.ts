@@ -83,7 +83,7 @@ async function ground(given: object = {}) {
   return { ...line, course, classId: added.id, first, second, third };
 }
 
-it('is booked until it is full, then waited for; whoever leaves makes room for the first who waits', async () => {
+it('is booked until it is full, then has a waiting list; a cancelled place goes to the first who waits', async () => {
   const { admin, classId, course, first, second, third } = await ground();
   const detail = dataOf<CourseDetail>(await first.person.call(getCourse, inCourse(course.id)));
   expect(detail.hasFacetofaceSessions).toBe(true);
@@ -212,7 +212,7 @@ it('attending completes the activity on the day of the class', async () => {
   await opens(missed.person, missed.enrolmentId, 1);
 });
 
-it('a course with more than its class is completed on the day of what was done last', async () => {
+it('a course with more than its class is completed on the day of its last activity', async () => {
   const { admin, company, employee } = await reviewLine(world);
   const course = await publishedCourse(admin, { isSectionsSequenceEnabled: false }, [activity, page(2)]);
   const { id: classId } = await adds(admin, course.id);

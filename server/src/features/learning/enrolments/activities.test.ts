@@ -190,7 +190,7 @@ describe('a quiz', () => {
     await expect(world.owner.query('update quiz_attempt set score = 2')).rejects.toThrow('append-only');
   });
 
-  it('has as many attempts as it is given, and another one from whoever may assign courses', async () => {
+  it('has as many attempts as it is given, and one more from anyone who may assign courses', async () => {
     const { admin, employee, manager, colleague } = await reviewLine(world);
     const course = await publishedCourse(admin, {}, [{ ...quiz(1), attempts: 1 }, page(2)]);
     const id = await enrol(employee.person, course.id);
@@ -211,7 +211,7 @@ describe('a quiz', () => {
     });
   });
 
-  it('counts no answers that come after its time, and closes the attempt', async () => {
+  it('counts no late answers, and closes the attempt', async () => {
     const { company, admin, employee } = await reviewLine(world);
     const course = await publishedCourse(admin, {}, [{ ...quiz(1), timeLimit: 10, attempts: 2 }]);
     const id = await enrol(employee.person, course.id);

@@ -138,7 +138,7 @@ it('is assigned to people who work here, with a due date to come', async () => {
   });
 });
 
-it('is taken by the person alone, and whoever is signed in as them sees no results', async () => {
+it('is taken by the person alone, and someone signed in as them sees no results', async () => {
   const line = await reviewLine(world);
   const course = await publishedCourse(line.admin, {}, [quiz(1)]);
   const { person } = line.employee;
@@ -156,7 +156,7 @@ it('is taken by the person alone, and whoever is signed in as them sees no resul
 });
 
 describe('a request that asks no one who is there', () => {
-  it('waits for whoever may approve for the person, who are told', async () => {
+  it('waits for people who may approve for the person, and notifies them', async () => {
     const line = await reviewLine(world);
     await enterTenant(world.owner, line.company.tenantId);
     await world.owner.query('update account set status = $2 where id = any($1)', [

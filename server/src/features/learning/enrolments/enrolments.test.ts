@@ -124,7 +124,7 @@ describe('a course that needs approval', () => {
     expect((await takes(employee.person, id, [1, 2])).state).toBe('completed');
   });
 
-  it('shows how far the person is to their manager of today, not to the one who approved it before', async () => {
+  it('shows the person’s progress to their manager of today, not to the one who approved it before', async () => {
     const { company, admin, employee, manager, director, colleague } = await reviewLine(world);
     const course = await publishedCourse(admin, { isApprovalRequired: true, approver1Type: 'MANAGER' });
     const id = await ask(employee.person, course.id);

@@ -135,7 +135,7 @@ it('stays as it is once another person approved it', async () => {
   ).rejects.toThrow('was approved and stays as it is');
 });
 
-it('counts at once where the company wants no check, and can then be edited and submitted again', async () => {
+it('counts at once where the company requires no check, and can then be edited and submitted again', async () => {
   const on = await ground();
   expect((await on.manager.call(saveExternalTrainingSettings, { body: { isChecked: false } })).status).toBe(
     403,

@@ -522,7 +522,7 @@ it('keeps what completions add up to through any writes, and says of any day wha
   expect(await heldIn('obligation_holding', on.tenantId)).toEqual(kept);
 }, 90_000);
 
-it('misses neither of two who write at once: a completion, and what it counts for', async () => {
+it('misses neither of two writes at once: a completion, and the plan it counts for', async () => {
   const on = await ground();
   const [employee, course] = [at(on.employees, 0), at(on.courses, 0)];
   const complete = (id: number) => ({

@@ -136,7 +136,7 @@ it('shows who holds what today and on any day before, and why it is theirs', asy
   expect((await statusOf()).get(employee.employeeId)).toBe('EXPIRED');
 });
 
-it('is seen by the person and by those who lead them, within their reach', async () => {
+it('is seen by the person and their managers, within their reach', async () => {
   const { admin, employee, colleague, manager } = await reviewLine(world);
   const course = await publishedCourse(admin);
   await creates(admin, rule(course.id));

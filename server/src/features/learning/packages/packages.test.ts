@@ -157,7 +157,7 @@ it('serves each file by itself, with its type, and nothing that the package does
   }
 });
 
-it('answers alike what is unknown, ended, idle or written otherwise', async () => {
+it('gives unknown, ended, idle and malformed addresses the same answer', async () => {
   const { learner, id } = await enrolled();
   const started = await starts(learner, id);
   const file = fileOf(started, 'index.html');
@@ -211,7 +211,7 @@ it('ends an address with its attempt, after time for the last screen', async () 
   expect(closed.status).toBe(403);
 });
 
-it('begins anew with another attempt and leaves the one before as it was', async () => {
+it('starts again with another attempt and leaves the one before as it was', async () => {
   const { learner, id, course } = await enrolled();
   await starts(learner, id);
   const done = { completion: 'completed' as const, score: { ...reported.score, scaled: 0.5 } };
@@ -313,7 +313,7 @@ it('previews a package and keeps nothing of it', async () => {
   expect(content.status).toBe(404);
 });
 
-it('never meets the product: no session, call or screen there, and no package at a company’s host', async () => {
+it('stays apart from the product: no session, call or screen there, and no package at a company’s host', async () => {
   const { learner, id, fileId } = await enrolled();
   const started = await starts(learner, id);
   const headers = { cookie: `tenure_session=${learner.token}`, origin: `http://${contentHost}` };

@@ -177,7 +177,7 @@ it('carries a lesson of SCORM 2004 the same way, and sequences nothing', () => {
   expect(last && percentOf(last.score)).toBe(95);
 });
 
-it('begins once, for the page that frames it alone', () => {
+it('starts once, only for the page that frames it', () => {
   const opened = openPlayer('1.2');
   const message = { kind: 'begin', state: null, learner };
   opened.hear(message, {});
@@ -190,7 +190,7 @@ it('begins once, for the page that frames it alone', () => {
   expect(opened.page['API']).toBe(runtime);
 });
 
-it('lets a package say its last when it is closed, and says it for one that does not', () => {
+it('lets a package report when it is closed, and reports for one that does not', () => {
   const opened = openPlayer('1.2');
   begin(opened, null);
   opened.frame.loaded();

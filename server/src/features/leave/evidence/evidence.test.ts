@@ -160,7 +160,7 @@ it('goes with the leave when other dates replace it', async () => {
   expect((await add(self)).status).toBe(409);
 });
 
-it('of confidential leave it is closed to whoever is signed in as the person', async () => {
+it('evidence of confidential leave is closed to someone signed in as the person', async () => {
   const { self, admin, id, add, list, at, own, company } = await withRequest(true);
   const [file] = filesIn(dataOf(await add(self), 201));
   await own(

@@ -134,7 +134,7 @@ async function changeOnScreen(founded: Founded, index: number, row: Row, from: s
   expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
 }
 
-it('an import leaves people where the screens leave them, in the place of their position on every day, and undo gives all back', {
+it('an import puts people where the screens would, in their position’s place on every day, and undo restores everything', {
   timeout: 120_000,
 }, async () => {
   for (const made of fc.sample(files, { seed: 16, numRuns: 6 })) {

@@ -49,7 +49,7 @@ async function assignments() {
   return rows.map(({ text }) => text);
 }
 
-it('a second row of a person is a further position, which changes, ends and is undone like the first', async () => {
+it('a person’s second row is a further position, which changes, ends and is undone like the first', async () => {
   await applied({ positions, people });
   const begun = ['0002 010 main 0.6 2026-12-01 infinity', '0003 020 further 0.4 2026-12-01 infinity'];
   expect(await assignments()).toEqual(begun);

@@ -46,7 +46,7 @@ const bodyWith = (file: { fileId: number; mapping: Record<string, string> }) => 
 const runs = /(^|,)"?([=+\-@\t]|\r(?!\n))/m;
 
 describe('an export', () => {
-  it('holds no cell that a spreadsheet would run, and gives the same back', async () => {
+  it('has no cell that a spreadsheet would run, and reads back the same', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1", '=cmd|calc!A0'];
     const cell = (text: string) => `"${text}"`;
     await applied(
@@ -86,7 +86,7 @@ describe('an upload', () => {
     ['empty lines', '\n\r\n\r', 400],
     ['one line of ten million characters', 'x'.repeat(10_000_000), 400],
     ['a line of ten million cells', `${head}\n${','.repeat(10_000_000)}x`, 413],
-    ['more rows than anybody has', `a\n${'b\n'.repeat(200_001)}`, 413],
+    ['more rows than any company has', `a\n${'b\n'.repeat(200_001)}`, 413],
   ])('of %s is refused in words', async (_name, content, status) => {
     const before = await ground.counts();
     const answer = await ground.imports.upload('positions', content);
@@ -124,7 +124,7 @@ describe('a file', () => {
     }
   });
 
-  it('with a heading that stands twice, or is not there, is not guessed at', async () => {
+  it('with a missing or repeated heading is not guessed', async () => {
     const faulty = await ground.imports.dryRun({ positions: positions.replace('Reports to', 'Title') });
     expect(await ground.imports.problems(faulty.id)).toMatchObject([
       { row: 1, column: 'Title', kind: 'duplicate' },
@@ -176,7 +176,7 @@ describe('two at once', () => {
     });
   });
 
-  it('imports of the same rows write them once, and the other says why it did not', async () => {
+  it('two imports of the same rows write them once, and the other says why it did not', async () => {
     const both = [await ground.imports.dryRun({ positions }), await ground.imports.dryRun({ positions })];
     const steps = await Promise.all(both.map((ready) => ground.imports.step(applyImport, ready)));
     const over = await Promise.all(both.map(({ id }) => ground.imports.settled(id)));
@@ -205,7 +205,7 @@ describe('two at once', () => {
 });
 
 describe('a dry run', () => {
-  it('knows departments by what they are called that day', async () => {
+  it('recognises departments by their title on that day', async () => {
     await owner(
       `insert into department_version (tenant_id, department_id, valid_from, title)
        select $1, id, '2026-12-01', 'Harbour works' from department where tenant_id = $1 and identifier = '010'`,
@@ -232,7 +232,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('says that a number was that of someone who has left', async () => {
+  it('says that a number belonged to someone who has left', async () => {
     await applied({ positions, people });
     await owner(
       `update assignment a set valid_to = '2027-01-01' from employee e

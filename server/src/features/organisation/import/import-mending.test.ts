@@ -38,7 +38,7 @@ it('one damaged character does not refuse a file, but is named by its row', asyn
   ]);
 });
 
-it('an undone import leaves no title by which nothing is called', async () => {
+it('an undone import leaves no unused job title behind', async () => {
   const titles = async () =>
     (
       await world.superuser.query<{ title: string }>(

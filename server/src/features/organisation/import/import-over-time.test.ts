@@ -59,7 +59,7 @@ it('a position under one that closes later, and a person in it, are named by row
   ]);
 });
 
-it('a ring that a change planned for a later day would close is named by row', async () => {
+it('a cycle that a later planned change would close is named by row', async () => {
   const values = { reportsToId: await idOf('0003') };
   const moved = await ground.admin.call(changePosition, {
     ...(await of('0002')),

@@ -88,7 +88,7 @@ const hasEnded = (job: string) =>
   });
 
 describe('the tables that were uploaded', () => {
-  it('stay for a day when the dry run is discarded, to go on from the columns, and its rows are deleted at once', async () => {
+  it('stay for a day when the dry run is discarded, to continue from the columns, while its rows are deleted at once', async () => {
     const before = world.storedFiles().length;
     const ready = await ground.imports.dryRun({ positions: table(5) });
     expect(world.storedFiles()).toHaveLength(before + 1);
@@ -142,7 +142,7 @@ describe('the tables that were uploaded', () => {
     expect(await auditedSince('organisation-import.cleared')).toBe(1);
   });
 
-  it('go with a dry run no one came back to, which can then no longer be applied', async () => {
+  it('are deleted with an abandoned dry run, which can then no longer be applied', async () => {
     const ready = await ground.imports.dryRun({ positions: table(3) });
     world.clock.advance({ hours: 24 * daysImportIsKept + 1 });
     await clear();
@@ -219,7 +219,7 @@ describe('a cancel', () => {
     expect(await ground.kept(id)).toBe(0);
   });
 
-  it('while it is applied leaves nothing, and it stays cancelled', async () => {
+  it('while it is applied writes nothing, and it stays cancelled', async () => {
     const ready = await ground.imports.dryRun({ positions: table(50) });
     const before = await ground.counts();
     const { answer } = await whileWaitingFor('exclusive', async (isReached) => {
@@ -236,7 +236,7 @@ describe('a cancel', () => {
 });
 
 describe('progress', () => {
-  it('begins at nothing when it is applied, and ends with all of it', async () => {
+  it('starts at zero when it is applied, and ends with every row', async () => {
     const ready = await ground.imports.dryRun({ positions: table(30) });
     await whileWaitingFor('exclusive', async (isReached) => {
       await ground.imports.step(applyImport, ready);
@@ -246,7 +246,7 @@ describe('progress', () => {
     expect((await ground.imports.settled(ready.id)).progress).toEqual({ done: 30, total: 30 });
   });
 
-  it('is told while rows are written, which no one sees yet', async () => {
+  it('is reported while rows are written, which no one sees yet', async () => {
     const ready = await ground.imports.dryRun({ positions: table(12_000) });
     const before = await ground.counts();
     await ground.imports.step(applyImport, ready);
@@ -267,7 +267,7 @@ describe('progress', () => {
   }, 120_000);
 });
 
-it('whoever read a position before an import, or its undoing, is told that it is another by now', async () => {
+it('a position read before an import, or before it was undone, is refused as changed', async () => {
   const today = world.clock.today('UTC').toString();
   const applied = async (positions: string) => {
     const ready = await ground.imports.dryRun({ positions }, { effectiveFrom: today });

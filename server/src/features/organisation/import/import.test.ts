@@ -45,7 +45,7 @@ async function applied(...about: Parameters<typeof imports.dryRun>) {
 }
 
 describe('an upload', () => {
-  it('tells what was recognised, and the columns its heads are taken for', async () => {
+  it('reports what was recognised, and the columns its headings stand for', async () => {
     expect(await imports.recognised('people', Buffer.from(`\uFEFF${people}`, 'utf16le'))).toMatchObject({
       encoding: 'UTF-16 LE',
       delimiter: ';',
@@ -180,7 +180,7 @@ describe('an import', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('of what was exported changes nothing, and of one change changes that', async () => {
+  it('of an unchanged export changes nothing, and of an export with one edit changes that', async () => {
     await applied({
       positions: positions.replace('Docker', '"=Docker ""A"""').replace('Dock manager', `'=x`),
       people,
@@ -359,7 +359,7 @@ describe('an import', () => {
     expect(await again.after()).toMatchObject({ state: 'applied' });
   });
 
-  it('stands in the list with who began it, and in no one else’s', async () => {
+  it('is in the list of the person who started it, and in no one else’s', async () => {
     await imports.dryRun({ positions });
     const mine = (await admin.call(listImports, {})).body;
     expect(mine).toMatchObject({

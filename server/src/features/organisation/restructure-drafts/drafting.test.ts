@@ -33,7 +33,7 @@ afterAll(() => world.close());
 const arrange = () => arrangeDrafting(world);
 
 describe('a draft of the structure', () => {
-  it('shows what it comes to beside today, and what is shown is what is published', async () => {
+  it('previews the result beside today, and publishes exactly that', async () => {
     const ground = await arrange();
     const id = await wholeDraft(ground);
     const before = await chartOn(ground, '2099-06-30');
@@ -146,7 +146,7 @@ describe('a step', () => {
     expect(dataOf(await ground.owner.call(getRestructureDraft, at(id))).steps).toEqual([]);
   });
 
-  it('is tried on the company as the steps before it leave it', async () => {
+  it('is checked against the company as the steps before leave it', async () => {
     const ground = await arrange();
     const { chief, clerk, east, west, driver } = ground;
     const id = await begun(ground);
@@ -201,7 +201,7 @@ describe('a step', () => {
 });
 
 describe('who is led by whom', () => {
-  it('tells who gets another manager, who sees others, and which requisitions come under someone else', async () => {
+  it('reports who gets another manager, who sees other people, and which requisitions change approvers', async () => {
     const ground = await arrange();
     const { own, company, owner, reviewer, clerk, east, west, chief } = ground;
     await own('insert into requisition_number (tenant_id, last) values ($1, 1)', [company.tenantId]);

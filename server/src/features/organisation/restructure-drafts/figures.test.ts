@@ -32,7 +32,7 @@ function below(positions: readonly Placed[], top: number): Placed[] {
   return [...own, ...reports.flatMap(({ id }) => below(positions, id))];
 }
 
-it('what the database counts is what is counted one by one, of each branch, each top and the whole', async () => {
+it('the database counts the same as counting one by one, for each branch, each top and the whole', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(seat, { minLength: 1, maxLength: 12 }), async (seats) => {
       const company = await world.company();

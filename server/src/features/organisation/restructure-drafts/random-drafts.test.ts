@@ -97,7 +97,7 @@ const wishes = fc.array(
   { minLength: 4, maxLength: 9 },
 );
 
-it('a draft of any steps on any tree comes to what the steps do one by one, as it is shown and as it is published', async () => {
+it('a draft has the result of its steps done one by one, in the preview and when published, whatever the steps and the tree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { minLength: 3, maxLength: 9 }), wishes, async (tree, wished) => {
       const company = await world.company();

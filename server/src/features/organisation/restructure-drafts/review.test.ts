@@ -85,7 +85,7 @@ describe('a review', () => {
 });
 
 describe('publishing', () => {
-  it('happens once, whoever asks at the same moment and however often', async () => {
+  it('happens once, however many people ask at the same moment and however often', async () => {
     const ground = await arrange();
     const id = await wholeDraft(ground);
     await approved(ground, id);
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('names what no longer holds with the company as it is by then, and writes nothing', async () => {
+  it('names what is no longer possible in the company, and writes nothing', async () => {
     const ground = await arrange();
     const id = await wholeDraft(ground);
     await approved(ground, id);
@@ -179,7 +179,7 @@ describe('discarding', () => {
 });
 
 describe('a draft is known', () => {
-  it('to its owner alone until it is submitted, and to no one who does not decide about drafts', async () => {
+  it('to its owner alone until it is submitted, and then only to people who decide about drafts', async () => {
     const ground = await arrange();
     const id = await wholeDraft(ground);
     const { owner, reviewer, company } = ground;
@@ -204,7 +204,7 @@ describe('a draft is known', () => {
     }
   });
 
-  it('without figures of salaries to those who do not see salaries, and they keep what others entered', async () => {
+  it('without salary figures to people who do not see them, keeping the figures others entered', async () => {
     const ground = await arrange();
     const id = await begun(ground);
     const { steps } = await added(ground, id, addition(ground, ground.chief.id));

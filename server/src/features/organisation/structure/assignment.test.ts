@@ -73,7 +73,7 @@ async function times(id: number, query: Record<string, string> = {}, who = admin
 const spans = async (id: number) =>
   (await times(id)).map(({ from, to, fte, isPrimary }) => [from, to, fte, isPrimary]);
 
-it('who was, is and will be in a position is told as at a day, each once however often it was cut', async () => {
+it('past, present and future holders of a position are listed as of a day, each once, however often their time was split', async () => {
   const [past, now, next] = [
     await organisation.employee(),
     await organisation.employee(),
@@ -205,7 +205,7 @@ it('says in words, at the field, why someone cannot be in a position, and writes
   expect(await times(position)).toEqual([]);
 });
 
-it('whoever takes a new main position leaves the old one on that day, where it is said so', async () => {
+it('a person with a new main position leaves the old one on that day, where the call says so', async () => {
   const elsewhere = await opened();
   const employeeId = await organisation.employee();
   await organisation.assign(employeeId, { position: elsewhere });
@@ -276,7 +276,7 @@ async function holding(...capabilities: Capability[]): Promise<TestPerson> {
   return person;
 }
 
-it('who is in a position is changed by those who may put people into positions, and what it is by others', async () => {
+it('people of a position are changed by those who may assign people, and its fields by those who may edit positions', async () => {
   const [shapes, places] = [
     await holding('positions.position.edit'),
     await holding('employee.positions.edit'),
@@ -314,7 +314,7 @@ it('who is in a position is changed by those who may put people into positions, 
   expect((await places.call(withdrawAssignment, withdraw)).status).toBe(204);
 });
 
-it('a profile says of every field of a position whether it is seen and changed, as the viewer may', async () => {
+it('a profile says of every field of a position whether the viewer sees and changes it', async () => {
   const employeeId = await organisation.employee();
   await assigned(position, employeeId, '2026-01-01', { salary: 90_000, currency: 'AUD' });
   const fieldsFor = async (
@@ -344,7 +344,7 @@ it('a profile says of every field of a position whether it is seen and changed, 
   }
 });
 
-it('salary is written and read by those alone who may see everyone’s', async () => {
+it('salary is written and read only by people who may see everyone’s', async () => {
   const organiser = await holding('positions.position.edit', 'employee.positions.edit');
   const employeeId = await organisation.employee();
   await assigned(position, employeeId, '2026-01-01', { salary: 90_000, currency: 'AUD' });
@@ -364,7 +364,7 @@ it('salary is written and read by those alone who may see everyone’s', async (
   expect(valueOf(await asksFor(admin, employeeId, 'positions', 'salary', now?.assignmentId))).toBe(90_000);
 });
 
-it('eight who put the same person into a main position at once leave them in one', async () => {
+it('eight people who put the same person into a main position at once leave them in one', async () => {
   const employeeId = await organisation.employee();
   const places: number[] = [];
   while (places.length < 8) places.push(await opened());

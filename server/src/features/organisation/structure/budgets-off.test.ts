@@ -203,7 +203,7 @@ it('turned off, a requisition is held to no budget', async () => {
   });
 });
 
-it('turned off, an export has no budgets and an import takes none', async () => {
+it('turned off, an export has no budgets and an import accepts none', async () => {
   const imports = importsOf(admin);
   const head = 'Position ID,Title,Reports to,Department,Location,Employment type,Budget FTE';
   const table = `${head}\nP-new,Diver,,Department,Location,Full Time,1\n`;

@@ -105,7 +105,7 @@ it('a filter and its count find a person by type only for viewers who see it', a
   expect(await found(callers.admin, 'Marceline')).toEqual({ ids: [`emp-${ids.ada}`], total: 1 });
 });
 
-it('a table and a picture of people have no type that the viewer does not see', async () => {
+it('exports of people as a table or picture leave out types the viewer does not see', async () => {
   await show(true);
   for (const format of ['csv', 'svg', 'pdf'] as const) {
     expect(await exported(callers.colleague, 'employee', format)).not.toContain('Contractor');

@@ -70,7 +70,7 @@ const searched = async (caller: Caller, query: string, filters: Record<string, s
   return (body as { data: OrgSearchResult[] }).data;
 };
 
-it('a chart of people has of each person what the record shows the same viewer', async () => {
+it('a chart of people shows of each person what the record shows the same viewer', async () => {
   const seen = async (caller: Caller) => {
     const node = (await chart(caller)).find(({ id }) => id === `emp-${people.ada}`);
     return [node?.identifier, node?.employmentType];
@@ -126,7 +126,7 @@ it('a person comes before departments called alike, and a department before peop
   expect((await searched(callers.colleague, 'marcelina'))[0]?.type).toBe('department');
 });
 
-it('a job title finds positions and the people who have it, also without a position', async () => {
+it('a job title finds positions and people with it, even people without a position', async () => {
   const hydrographers = await searched(callers.colleague, 'hydrogr');
   expect(hydrographers.map(({ type }) => type)).toEqual(['position', 'employee']);
   expect(hydrographers[1]?.id).toBe(`emp-${people.ada}`);

@@ -90,7 +90,7 @@ it('does not tell by a refusal whether a position or a person is there on a day 
   ]);
 });
 
-it('tells of the positions of a person nothing that is planned, to whom plans are not for', async () => {
+it('reveals no plans for a person’s positions to viewers without the right', async () => {
   const ground = await arrange();
   const { company, organisation, opened } = ground;
   const top = await opened(null);
@@ -116,7 +116,7 @@ it('tells of the positions of a person nothing that is planned, to whom plans ar
   ]);
 });
 
-it('lets no one learn or change a salary figure by splitting or correcting who does not see them', async () => {
+it('lets no one without the right learn or change a salary figure by splitting or correcting', async () => {
   const ground = await arrange();
   const { own, organisation, opened } = ground;
   const position = await opened(null);
@@ -155,7 +155,7 @@ it('lets no one learn or change a salary figure by splitting or correcting who d
   expect(split.text).not.toMatch(/salary"|98765/);
 });
 
-it('shows what is assigned at a position to whoever sees the salary of everyone in it, and to no one else', async () => {
+it('shows what is assigned at a position to people who see the salary of everyone in it, and to no one else', async () => {
   const ground = await arrange();
   const { company, own, organisation, opened } = ground;
   const position = await opened(null);

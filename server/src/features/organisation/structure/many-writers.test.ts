@@ -28,7 +28,7 @@ afterAll(() => world.close());
 const days = ['2090-01-01', '2091-01-01', '2092-01-01'] as const;
 const idIn = ({ body }: Answer) => (body as { data: { id: number } }).data.id;
 
-it('eight who assign, move, split, close, publish and import at once break no rule and none is answered by a fault', async () => {
+it('eight people who assign, move, split, close, publish and import at once break no rule, and none gets a server error', async () => {
   const ground = await groundOfImports(world);
   const { company } = ground;
   const own = async <Row extends object>(text: string) => {

@@ -69,7 +69,7 @@ const employeeOf = async (username: string) => {
   return rows[0]?.id ?? 0;
 };
 
-it('gives of a branch exactly what the whole has of it, its line to the top, and says how much stands below', async () => {
+it('returns a branch exactly as in the whole chart, with its line to the top and the number of positions below', async () => {
   const get = await signedIn('elena.novak');
   const whole = (await get<Chart>(orgChart.path)).body;
   expect(whole.nodes.length).toBeGreaterThan(100);
@@ -88,7 +88,7 @@ it('gives of a branch exactly what the whole has of it, its line to the top, and
   expect(whole.nodes.find((node) => node.id === branch.path.at(-1))?.joinsTo).toBeNull();
 });
 
-it('begins at the place of whoever looks, and at the top for those who have none', async () => {
+it('begins at the viewer’s own place, or at the top for viewers without one', async () => {
   const own = await signedIn('marco.bianchi');
   const marco = await employeeOf('marco.bianchi');
   const { body } = await own<Chart>(`${orgChart.path}?root=own`);
@@ -137,7 +137,7 @@ it('is exported as it is open: a picture, a page and a table of the same positio
   expect((await exported({ format: 'svg', asOf: '2030-01-01' })).status).toBe(403);
 });
 
-it('is made of people where the company is led by people', async () => {
+it('is a chart of people where the company reports to people', async () => {
   const get = await signedIn('hemi.walker');
   const { nodes } = (await get<Chart>(orgChart.path)).body;
   expect(nodes).toHaveLength(12);
@@ -166,7 +166,7 @@ it('has vacant, partly filled and filled positions, dotted lines, and another ch
   expect((await get<Chart>(`${orgChart.path}?asOf=1980-01-01`)).body.nodes).toEqual([]);
 });
 
-it('shows days to come only to those who may know what is planned', async () => {
+it('shows future days only to people who may see plans', async () => {
   const employee = await signedIn('elena.novak');
   const ahead = [
     `${orgChart.path}?asOf=2027-11-24`,
@@ -206,7 +206,7 @@ it('compares two days: the differences are those between their charts', async ()
   expect(days.length).toBeGreaterThan(0);
 });
 
-it('gives what is open, and what fits filters, each with its line to the top', async () => {
+it('returns open and matching positions, each with its line to the top', async () => {
   const get = await signedIn('elena.novak');
   const { nodes } = (await get<Chart>(orgChart.path)).body;
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -228,7 +228,7 @@ it('gives what is open, and what fits filters, each with its line to the top', a
   expect(titled.nodes).toContainEqual(comma);
 });
 
-it('is made of people on request, with everyone where their reports are', async () => {
+it('is a chart of people on request, with everyone where their reports are', async () => {
   const get = await signedIn('elena.novak');
   const whole = (await get<Chart>(`${orgChart.path}?structure=employee`)).body.nodes;
   const ids = new Set(whole.map(({ id }) => id));
@@ -251,7 +251,7 @@ it.each(['pos-999999999', 'emp-999999999'])(
   },
 );
 
-it('sends salary figures of a position only to those who may see them', async () => {
+it('sends salary figures of a position only to people who may see them', async () => {
   const employee = await signedIn('elena.novak');
   const chart = (
     await employee<Chart>(`${orgChart.path}?depth=0&root=emp-${await employeeOf('marco.bianchi')}`)
@@ -272,7 +272,7 @@ it('sends salary figures of a position only to those who may see them', async ()
   expect({ ...rest, links: plain.data.links }).toEqual(plain.data);
 });
 
-it('shows people their own positions with what they are paid, their manager the same without, others nothing', async () => {
+it('shows people their own positions with their pay, their manager the same without pay, others nothing', async () => {
   const url = listEmployeePositions.path.replace('{employeeId}', String(await employeeOf('elena.novak')));
   const own = (await (await signedIn('elena.novak'))<{ data: PositionAssignment[] }>(url)).body.data;
   expect(own[0]).toMatchObject({
@@ -284,7 +284,7 @@ it('shows people their own positions with what they are paid, their manager the 
   expect((await (await signedIn('tamati.ngata'))(url)).status).toBe(403);
 });
 
-it('tells the history of someone as their positions, each with why it began and how long it lasted', async () => {
+it('shows a person’s history as their positions, each with its reason and length', async () => {
   const employeeId = String(await employeeOf('elena.novak'));
   const marco = await signedIn('marco.bianchi');
   const held = (

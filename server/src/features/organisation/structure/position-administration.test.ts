@@ -80,7 +80,7 @@ const person = async (at: number) => {
   return { id, assignmentId: await organisation.assign(id, { position: at, from: '2026-01-01' }) };
 };
 
-it('a change from a day is read from that day and not before, and goes on past what is planned', async () => {
+it('a change applies from its day and not before, and continues past later plans', async () => {
   const superior = await position({ title: 'Head' });
   const id = await position();
   const change = (from: string, part: Partial<PositionValues>) =>
@@ -156,7 +156,7 @@ it('names every problem of a change at once and writes nothing', async () => {
   expect(spans(await history(top))).toEqual([['2026-01-01', null, 'Top', null]]);
 });
 
-it('dotted lines are drawn and taken away from the day of a change', async () => {
+it('dotted lines are added and removed from the day of a change', async () => {
   const [other, id] = [await position({ title: 'Other' }), await position()];
   const draw = (from: string, lines: number[]) =>
     admin.call(changePosition, { ...of(id), body: { from, values: { indirectlyReportsToIds: lines } } });
@@ -176,7 +176,7 @@ it('dotted lines are drawn and taken away from the day of a change', async () =>
   );
 });
 
-it('a move shows who gets another manager and what the branches come to, and only then changes anything', async () => {
+it('a move previews new managers and the budgets of the branches before it changes anything', async () => {
   const [old, next] = [await position({ title: 'Old' }), await position({ title: 'New' })];
   const boss = await person(old);
   const vacant = await position({ title: 'Vacant', reportsToId: old, budgetFte: 1 });
@@ -206,7 +206,7 @@ it('a move shows who gets another manager and what the branches come to, and onl
   expect(boss.id).toBeGreaterThan(0);
 });
 
-it('a move under what is below is refused in the preview as in the act', async () => {
+it('a move below itself is refused in the preview and in the call', async () => {
   const top = await position();
   const below = await position({ reportsToId: top });
   const request = { ...of(top), body: { from: '2027-01-01', reportsToId: below } };
@@ -217,7 +217,7 @@ it('a move under what is below is refused in the preview as in the act', async (
   }
 });
 
-it('closes only what nothing depends on, unless it is said where that goes', async () => {
+it('closes a position only if nothing depends on it, or the call says where that moves', async () => {
   const [superior, id] = [await position({ title: 'Superior' }), await position()];
   const report = await position({ reportsToId: id });
   const held = await person(id);
@@ -263,7 +263,7 @@ it('a split takes budget, people and reports along, and never more than there is
   expect(spans(await history(report)).at(-1)?.[3]).toBe(madeId);
 });
 
-it('whoever is in a position moves with its department, where it says so', async () => {
+it('people in a position move with its department, where the change says so', async () => {
   const id = await position();
   const held = await person(id);
   const { rows } = await world.owner.query<{ id: number }>(
@@ -285,7 +285,7 @@ it('whoever is in a position moves with its department, where it says so', async
   ]);
 });
 
-it('lists positions as at a day, found by letters, narrowed and in order', async () => {
+it('lists positions as of a day, searched, filtered and sorted', async () => {
   await position({ title: 'Crane driver' });
   await position({ title: 'Yard planner' });
   await position({ title: 'Vessel planner' }, '2027-01-01');

@@ -35,7 +35,7 @@ async function arrange() {
 
 const role = { title: 'Crane operator', description: 'Moves boxes', qualifications: ['Licence'] };
 
-it('leads everyone who may see the position to its job role as it is today, and only those who change it further', async () => {
+it('links everyone who may see the position to today’s job role, and only people who may change it to its editor', async () => {
   const { admin, stranger, params, detailFor } = await arrange();
   expect((await detailFor(stranger)).links.viewJobRole).toBeNull();
   const made = await admin.call(createStructure, {
@@ -66,7 +66,7 @@ it('leads everyone who may see the position to its job role as it is today, and 
   });
 });
 
-it('shows the photos of those who hold it, in the chart’s details and among its people', async () => {
+it('shows the photos of its holders, in the chart’s details and in its list of people', async () => {
   const { self, admin, employeeId, params, detailFor } = await arrange();
   expect((await detailFor(admin)).employees).toMatchObject([{ avatarUrl: null }]);
   const sent = multipart(await somePhoto(), 'photo.png');

@@ -26,7 +26,7 @@ const managers = `
     m.first_name || ' ' || m.last_name as manager
   from unnest($1::integer[]) as w (id)
   join employee e on e.tenant_id = current_tenant() and e.id = w.id
-  -- Apart, or it would be reckoned for everybody in the company: behind the wall no index is asked by what a function says.
+  -- Apart, or it would be computed for everyone in the company: under row-level security no index serves the result of a function.
   cross join lateral (select manager_of(e.id, $2::date) as id offset 0) lead
   left join employee m on m.tenant_id = e.tenant_id and m.id = lead.id
   order by e.last_name, e.first_name, e.id`;

@@ -39,14 +39,14 @@ it('refuses a position under itself, at once and through others', async () => {
   await expect(putUnder(c)).rejects.toMatchObject(ring);
 });
 
-it('refuses a ring that would exist on a single day only, past or future, and takes one day less', async () => {
+it('refuses a cycle that exists on a single day only, past or future, and accepts one day less', async () => {
   const [a, b] = [await organisation.position(), await organisation.position()];
   await organisation.version(a, b, { from: '2020-01-01', to: '2030-06-02' });
   await expect(organisation.version(b, a, { from: '2030-06-01' })).rejects.toMatchObject(ring);
   await organisation.version(b, a, { from: '2030-06-02' });
 });
 
-it('refuses a ring that one statement makes with several rows', async () => {
+it('refuses a cycle that one statement creates with several rows', async () => {
   const [a, b] = [await organisation.position(), await organisation.position()];
   await organisation.version(a, null);
   await organisation.version(b, null);
@@ -58,7 +58,7 @@ it('refuses a ring that one statement makes with several rows', async () => {
   ).rejects.toMatchObject(ring);
 });
 
-it('refuses a ring of managers at any date, and a person who would be in one position twice', async () => {
+it('refuses a cycle of managers on any day, and a person in one position twice', async () => {
   const [a, b, c] = [
     await organisation.employee(),
     await organisation.employee(),
@@ -151,7 +151,7 @@ it('holds against eight writers at once, who each move positions under others at
   expect((await world.superuser.query(positionsInRings, [tenantId])).rows).toEqual([]);
 });
 
-it('holds two writers apart whose changes are each fine and a ring together', async () => {
+it('serialises two changes that are each valid and a cycle together', async () => {
   const [a, b] = [await organisation.position(), await organisation.position()];
   await organisation.version(a, null);
   await organisation.version(b, null);
@@ -189,7 +189,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   day: fc.nat(8),
 });
 
-it('shows on every day what a replay of the accepted changes gives, and never a ring', async () => {
+it('shows on every day the result of replaying the accepted changes, and never a cycle', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 25 }), async (changes) => {
       const company = await world.company();

@@ -45,7 +45,7 @@ async function arrange() {
   return { company, position, employeeId, assignmentId, planned, self, admin, salary };
 }
 
-it('masks a salary in every list, the person’s own too, and shows it to who asks, which the person reads', async () => {
+it('masks a salary in every list, the person’s own too, and shows it on request, which the person can read', async () => {
   const { position, employeeId, self, admin, salary } = await arrange();
   const person = { params: { employeeId: String(employeeId) } };
   const there = { params: { id: String(position) } };

@@ -62,7 +62,7 @@ async function arrange() {
 }
 const masked = { assigned: null, balance: null, isMasked: true };
 
-it('masks what one person is paid for two positions of a branch, as what they are paid for one', async () => {
+it('masks one person’s pay for two positions of a branch like their pay for one', async () => {
   const { organisation, top, below, pays, branch } = await arrange();
   const somebody = await organisation.employee();
   await pays(somebody, top, 60_000);
@@ -72,7 +72,7 @@ it('masks what one person is paid for two positions of a branch, as what they ar
   expect(await branch(top)).toMatchObject([{ assigned: 91_111, isMasked: false }]);
 });
 
-it('masks a sum from which whoever asks would get what one other is paid by taking off their own', async () => {
+it('masks a sum from which a reader could work out one other person’s pay by taking off their own', async () => {
   const { organisation, top, viewerId, pays, budget, branch, position, person } = await arrange();
   const somebody = await organisation.employee();
   await budget(top, 200_000);
@@ -93,7 +93,7 @@ it('masks a sum from which whoever asks would get what one other is paid by taki
   expect(await person(somebody)).toMatchObject({ balance: 60_000 });
 });
 
-it('never adds amounts of two currencies, and says in which a sum is', async () => {
+it('never adds amounts of two currencies, and names the currency of a sum', async () => {
   const { organisation, top, pays, position, branch } = await arrange();
   await pays(await organisation.employee(), top, 60_000);
   await pays(await organisation.employee(), top, 50_000);

@@ -178,7 +178,7 @@ const company = fc.record({
 });
 const day = '2026-06-30';
 
-it('every part of a chart of people hangs together as the whole does, whoever holds what', async () => {
+it('every part of a chart of people agrees with the whole, no matter who holds which position', async () => {
   await fc.assert(
     fc.asyncProperty(company, async ({ above, main, further }) => {
       const { company, organisation, under, holder } = await begun();

@@ -64,7 +64,7 @@ const inTheAir = () =>
      where not needs.valid <@ coalesce((select range_agg(v.valid) from position_version v where v.position_id = needs.position), '{}'::datemultirange)`,
   );
 
-it('what is planned of a position is not taken back under whoever stands on it, at its beginning no more than at its end', async () => {
+it('a planned change of a position is not undone while anyone depends on it, neither at its start nor at its end', async () => {
   const above = await opened(null, { from: first });
   await admin.call(changePosition, { ...of(above), body: { from: second, values: { title: 'Renamed' } } });
   const below = await opened(above, { from: first });
@@ -81,7 +81,7 @@ it('what is planned of a position is not taken back under whoever stands on it, 
   expect(await inTheAir()).toEqual([]);
 });
 
-it('people of a position that closes go only where there is a place for all of their time', async () => {
+it('people of a closing position can only move to one that exists for all of their time', async () => {
   const top = await opened(null);
   const [closing, target] = [await opened(top), await opened(top, { to: second })];
   const person = await organisation.employee();
@@ -97,7 +97,7 @@ it('people of a position that closes go only where there is a place for all of t
   expect(await inTheAir()).toEqual([]);
 });
 
-it('people who go to another position have its department and location on each day, also where that is planned to change', async () => {
+it('people who move to another position have its department and location on each day, planned changes included', async () => {
   const top = await opened(null);
   const [closing, target] = [await opened(top), await opened(top)];
   const [one, other] = [await organisation.employee(), await organisation.employee()];
@@ -126,7 +126,7 @@ it('people who go to another position have its department and location on each d
   expect(stale.status).toBe(412);
 });
 
-it('what comes of a split goes on as was planned for the whole', async () => {
+it('the parts of a split continue with the plans of the whole', async () => {
   const top = await opened(null, { to: second });
   const next = await opened(null);
   const position = await opened(top, { to: second });

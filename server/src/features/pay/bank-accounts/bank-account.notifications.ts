@@ -10,7 +10,7 @@ const did: Record<string, string> = {
 };
 
 /**
- * A person whose pay goes elsewhere than they think has to be notified by a channel that was theirs before.
+ * A person whose pay is redirected has to be notified by a channel they had before.
  */
 export const bankDetailsChanged: NotificationKind = {
   kind: 'bank-details-changed',

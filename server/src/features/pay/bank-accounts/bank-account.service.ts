@@ -100,7 +100,7 @@ export function possible(list: AccountsToEdit, change: WantedChange): WantedChan
         throw refuse('bank-accounts.add.too-many', { most: mostAccounts });
       }
       holdToCountry(list, change.account, null);
-      // The first takes the whole pay, whatever was said of it.
+      // The first account takes the whole pay, whatever share was entered.
       const rate = list.accounts.length === 0 ? null : change.rate;
       holdToWhole([...list.accounts.map(rateOf), rate]);
       return { ...change, rate };
@@ -171,7 +171,7 @@ export function createBankAccounts({ audit, encryption, notifications }: BankAcc
     masked: (tenantId: TenantId, { sealedFor, sealedNumber }: StoredAccount) =>
       `••••${encryption.decrypt(sealedNumber, accountSealedAt(tenantId, sealedFor, 'sealed_number')).slice(-3)}`,
 
-    /** Makes a change hold from now on, and tells the person. */
+    /** Applies a change from now on, and notifies the person. */
     async make(tx: WriteTx, list: AccountsToEdit, change: WantedChange): Promise<AccountsToEdit> {
       const { employeeId, scheme } = list;
       await write(tx, list, change);

@@ -24,7 +24,7 @@ export interface AccountsToEdit {
   scheme: BankScheme;
   version: number;
   tenantId: TenantId;
-  /** The country whose payroll pays them, and so whose accounts are theirs. */
+  /** The country whose payroll pays them; only accounts of that country are allowed. */
   employedIn: string;
   /** The account to notify of changes. */
   accountId: number | null;
@@ -59,7 +59,7 @@ export async function accountsToRead(
   return relation && person && { ...person, employeeId, scheme, relation, accounts };
 }
 
-/** The same with the person locked: of two who change it at once, the second sees what the first did. */
+/** The same with the person locked: of two people who change it at once, the second sees the first one's change. */
 export async function accountsToEdit(
   tx: Tx,
   scheme: BankScheme,

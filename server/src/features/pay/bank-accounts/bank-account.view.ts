@@ -66,7 +66,7 @@ const followsFromOthers = new Set<Field>(['country', 'bsbNZ', 'isPrimary']);
 const isOptional = new Set<Field>(['rollNumber', 'rateType', 'rateValue']);
 
 /**
- * Where neither the country nor an account from earlier applies, there is nothing to see and nothing to do.
+ * Without a country that pays to accounts, and without an earlier account, there is nothing to see and nothing to do.
  */
 function metadataOf({ scheme, employedIn, accounts }: AccountsToEdit, can: ReadonlySet<Capability>) {
   const paidHere = countriesOf[scheme].filter((one) => one === employedIn);

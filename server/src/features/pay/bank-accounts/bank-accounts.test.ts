@@ -74,7 +74,7 @@ async function added(
   return last;
 }
 
-it('shows the end of a number and never the whole, but to who asks, and the person reads that they did', async () => {
+it('shows the last digits of a number, and all of it only on request, which the person can read', async () => {
   const ground = await arrange();
   const { company, self, payroll, at } = ground;
   const list = await added(ground, { account: australian, rate: amount('10.00') });
@@ -100,7 +100,7 @@ it('shows the end of a number and never the whole, but to who asks, and the pers
   ]);
 });
 
-it('is for the person and for payroll: no manager, HR partner or administrator learns that there is any', async () => {
+it('is for the person and payroll: no manager, HR partner or administrator learns that there is any', async () => {
   const ground = await arrange();
   const list = await added(ground, { account: australian, rate: null });
   const id = accountsIn(list)[0]?.id ?? 0;
@@ -115,7 +115,7 @@ it('is for the person and for payroll: no manager, HR partner or administrator l
   expect((await other.call(listBankAccounts, ground.at)).status).toBe(403);
 });
 
-it('tells the person by mail of every change', async () => {
+it('emails the person about every change', async () => {
   const ground = await arrange();
   const { company, self } = ground;
   await added(ground, { account: australian, rate: null });
@@ -126,7 +126,7 @@ it('tells the person by mail of every change', async () => {
   expect(rows).toEqual([{ kind: 'bank-details-changed', account_id: self.accountId }]);
 });
 
-it('always has one account that takes the rest, and parts of at most the whole', async () => {
+it('always has one account that takes the rest, and parts that add up to at most 100 percent', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   const list = await added(
@@ -186,7 +186,7 @@ it('always has one account that takes the rest, and parts of at most the whole',
   expect(gone.status).toBe(204);
 });
 
-it('is held to that by the database itself', async () => {
+it('has that enforced by the database itself', async () => {
   const ground = await arrange();
   await added(ground, { account: australian, rate: null }, { account: savings, rate: part('60') });
   await enterTenant(world.owner, ground.company.tenantId);
@@ -204,7 +204,7 @@ it('is held to that by the database itself', async () => {
   );
 });
 
-it('refuses, by the rules of the country and in words, what cannot be an account', async () => {
+it('refuses an impossible account by the rules of the country, in words', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   const read = await self.call(listBankAccounts, at);
@@ -230,7 +230,7 @@ it('refuses, by the rules of the country and in words, what cannot be an account
   expect(accountsIn(await self.call(listBankAccounts, at))).toEqual([]);
 });
 
-it('keeps a British account with its roll number apart from the others', async () => {
+it('keeps British accounts apart by their roll number', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   await moved(ground, 'GB');
@@ -249,7 +249,7 @@ it('keeps a British account with its roll number apart from the others', async (
   expect(accountsIn(await self.call(listBankAccounts, at))).toEqual([]);
 });
 
-it('takes accounts of the country someone is employed in alone, and offers no other', async () => {
+it('takes and offers only accounts of the country of employment', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   const elsewhere = await self.call(addBankAccount, { ...at, body: { account: newZealand, rate: null } });
@@ -274,7 +274,7 @@ it('takes accounts of the country someone is employed in alone, and offers no ot
   await added(ground, { account: australian, rate: null });
 });
 
-it('lets whoever has moved replace what they had, while some account takes the rest all along', async () => {
+it('lets a person who moved replace their accounts, while some account always takes the rest', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   const list = await added(
@@ -301,7 +301,7 @@ it('lets whoever has moved replace what they had, while some account takes the r
   await added(ground, { account: newZealand, rate: amount('1.00') });
 });
 
-it('is held to one country by the database itself', async () => {
+it('has one country enforced by the database itself', async () => {
   const ground = await arrange();
   await added(ground, { account: australian, rate: null }, { account: savings, rate: amount('1.00') });
   await enterTenant(world.owner, ground.company.tenantId);
@@ -316,7 +316,7 @@ it('is held to one country by the database itself', async () => {
   }
 });
 
-it('of two who change at once, the second is told', async () => {
+it('two people change it at once: the second is refused', async () => {
   const ground = await arrange();
   const { self, payroll } = ground;
   const list = await added(ground, { account: australian, rate: null });
@@ -336,7 +336,7 @@ it('of two who change at once, the second is told', async () => {
   ).toBe(412);
 });
 
-it('says of every field what it is, and offers nothing where the country pays no one by it', async () => {
+it('describes every field, and offers none where the country does not use it', async () => {
   const { self, manager, at } = await twoInLine(world);
   interface Shown {
     data: unknown[];

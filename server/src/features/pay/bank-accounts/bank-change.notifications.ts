@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../platform/notifications/notificat
 export const changesPath = '/admin/bank-changes';
 export const changePath = (id: number) => `${changesPath}?change=${id}`;
 
-/** It names no one: a change of where a person is paid is only shown after signing in. */
+/** It names no one: a change of a bank account is only shown after signing in. */
 export const bankChangeToApprove: NotificationKind = {
   kind: 'bank-change-to-approve',
   label: 'A change of bank details waits for me to approve it',

@@ -87,7 +87,7 @@ export async function changesWait(tx: Tx): Promise<boolean> {
   return row?.waits ?? false;
 }
 
-/** How many wait that the viewer did not enter and that are not about their own accounts. */
+/** The number of open changes the viewer did not enter and that are not about their own accounts. */
 export async function changesToDecide(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::integer as count from held_bank_change h
@@ -118,7 +118,7 @@ const narrowed = `
   and ($1::text[] is null or h.state = any($1)) and ($2::text[] is null or h.kind = any($2))
   and ($3::text is null or position(lower($3) in lower(e.first_name || ' ' || e.last_name)) > 0)`;
 
-/** A page of what waits and waited, but for the viewer's own accounts. */
+/** A page of open and closed changes, except of the viewer's own accounts. */
 export async function pageOfChanges(tx: Tx, wanted: Wanted) {
   const values = [wanted.states ?? null, wanted.kinds ?? null, wanted.searchText || null];
   const [rows, counted] = await Promise.all([

@@ -33,7 +33,7 @@ const byRelation = ({ viewer, subject }: About) => capabilitiesOver(viewer.grant
 const after = (viewer: Viewer, { relation }: Pick<ChangeToDecide, 'relation'>, change: HeldChange) =>
   bankChangeAnswer(change, changeCapabilities(viewer.grants, viewer, { change, relation }));
 
-/** Undecided, and not entered by the viewer; the capability checks whose accounts they are. */
+/** Undecided, and not entered by the viewer; the capability checks the person the accounts belong to. */
 function decidable({ viewer, subject: { change } }: About): HeldChange {
   if (hasEntered(change, viewer)) {
     throw refuse('bank-changes.decide.own');

@@ -82,7 +82,7 @@ async function saved(ground: Ground, by: TestPerson = ground.self): Promise<Held
   return held(ground);
 }
 
-it('holds every change of anyone, and the present accounts stay in use until it is approved', async () => {
+it('holds every change back, and the current accounts stay in use until it is approved', async () => {
   const ground = await arrange();
   const { self, second, at } = ground;
   const change = await saved(ground);
@@ -100,7 +100,7 @@ it('holds every change of anyone, and the present accounts stay in use until it 
   expect(now).toEqual(change.after);
 });
 
-it('waits on the profile of the person for payroll officers who may decide it, and for no one else', async () => {
+it('shows a waiting change on the person’s profile to payroll officers who may decide it, and to no one else', async () => {
   const ground = await arrange();
   const { self, second, payroll, manager, admin, hr, at } = ground;
   const waitingFor = async (person: TestPerson) => {
@@ -117,7 +117,7 @@ it('waits on the profile of the person for payroll officers who may decide it, a
   for (const other of [payroll, self, manager, admin, hr]) expect(await waitingFor(other)).toEqual([]);
 });
 
-it('holds what is added, split and removed in the same way', async () => {
+it('holds additions, splits and removals back in the same way', async () => {
   const ground = await arrange();
   const { self, second, at, accountId } = ground;
   const rate = { rateType: 1, rateValue: '10.5' } as const;
@@ -172,7 +172,7 @@ it('is decided by an officer who neither entered it nor is paid by it, and by no
   expect((await second.call(approveBankChange, of(change))).status).toBe(409);
 });
 
-it('is no one’s to approve who entered it by another account of theirs', async () => {
+it('cannot be approved by the person who entered it, not even with another account of theirs', async () => {
   const ground = await arrange();
   const { company } = ground;
   await enterTenant(world.owner, company.tenantId);
@@ -183,7 +183,7 @@ it('is no one’s to approve who entered it by another account of theirs', async
   expect((await other.call(approveBankChange, of(change))).status).toBe(403);
 });
 
-it('is one at a time, and is taken back by who entered it or is paid', async () => {
+it('is one at a time, and withdrawn by the person who entered it or is paid', async () => {
   const ground = await arrange();
   const { self, payroll, second, at } = ground;
   const change = await saved(ground, payroll);
@@ -197,7 +197,7 @@ it('is one at a time, and is taken back by who entered it or is paid', async () 
   expect((await saved(ground)).id).not.toBe(change.id);
 });
 
-it('of many who enter one at once, one is held; of two who decide at once, one does', async () => {
+it('many people enter one at once: one is held; two people decide at once: one does', async () => {
   const ground = await arrange();
   const { self, payroll, second, company } = ground;
   const third = await company.person({ profiles: ['payroll-officer'] });
@@ -224,7 +224,7 @@ it('of many who enter one at once, one is held; of two who decide at once, one d
   expect(rows[0]?.made).toBe(rows[0]?.state === 'approved' ? 1 : 0);
 });
 
-it('goes on waiting when the setting is turned off, and is refused in words once the accounts have changed', async () => {
+it('keeps waiting when the setting is turned off, and is refused in words once the accounts have changed', async () => {
   const ground = await arrange();
   const { self, payroll, second, at } = ground;
   const change = await saved(ground);
@@ -244,7 +244,7 @@ it('goes on waiting when the setting is turned off, and is refused in words once
   );
 });
 
-it('asks for a fresh proof, and tells the person at each step and officers that there is something to do', async () => {
+it('asks for a fresh proof, and notifies the person at each step and officers of the task', async () => {
   const ground = await arrange();
   const { company, self, second, payroll } = ground;
   expect([approveBankChange.stepUp, declineBankChange.stepUp, savePayrollSettings.stepUp]).toEqual([
@@ -268,7 +268,7 @@ it('asks for a fresh proof, and tells the person at each step and officers that 
   ]);
 });
 
-it('keeps the number sealed while it waits, shows it to who decides, and keeps nothing of it afterwards', async () => {
+it('keeps the number sealed while it waits, shows it to the officer who decides, and drops it afterwards', async () => {
   const ground = await arrange();
   const { company, second, self } = ground;
   const change = await saved(ground);
@@ -309,7 +309,7 @@ it('is listed by state, kind and name, a page at a time', async () => {
   expect(await ids({ page: '2' })).toEqual([]);
 });
 
-it('is held to by the database itself', async () => {
+it('is enforced by the database itself', async () => {
   const ground = await arrange();
   await saved(ground);
   await enterTenant(world.owner, ground.company.tenantId);
@@ -330,7 +330,7 @@ it('is held to by the database itself', async () => {
   ).rejects.toThrow(/held_bank_change_sealed_while_waiting/);
 });
 
-it('whoever may not ask for a number is told the same whether or not a change is there', async () => {
+it('people who may not ask for a number get the same answer whether or not there is a change', async () => {
   const ground = await arrange();
   const change = await saved(ground);
   const asked = (person: TestPerson, id: number) => revealed(person, ground, { id });
@@ -343,7 +343,7 @@ it('whoever may not ask for a number is told the same whether or not a change is
   expect((await asked(ground.second, change.id + 1000)).status).toBe(404);
 });
 
-it('whoever may not take a change back is told the same whether or not one is there', async () => {
+it('people who may not withdraw a change get the same answer whether or not there is one', async () => {
   const ground = await arrange();
   const { id } = await saved(ground);
   const withdrawing = (person: TestPerson, changeId: number) =>

@@ -37,7 +37,7 @@ async function starter(ground: TwoInLine, { workEmail, personalEmail }: Record<s
   return { employeeId, at: { params: { employeeId: String(employeeId) } } };
 }
 
-it('mails whoever has no account at their work, or else at the address of their own', async () => {
+it('emails people without an account at their work address, or else at their private one', async () => {
   const ground = await twoInLine(world);
   const work = await starter(ground, {
     workEmail: 'at-work@example.com',
@@ -52,7 +52,7 @@ it('mails whoever has no account at their work, or else at the address of their 
   expect(mailsTo('own-1@example.com')).toEqual([]);
 });
 
-it('mails whoever was deactivated, and never whoever was erased', async () => {
+it('emails people who were deactivated, and never people who were erased', async () => {
   const ground = await twoInLine(world);
   const { payroll, self, at, company, employeeId } = ground;
   const erased = await starter(ground, { workEmail: 'erased@example.com', personalEmail: null });
@@ -72,7 +72,7 @@ it('mails whoever was deactivated, and never whoever was erased', async () => {
   expect(mailsTo('erased@example.com')).toEqual([]);
 });
 
-it('tells live of bank, tax, pension and super details only the person, who sees them and who changed them', async () => {
+it('reports bank, tax, pension and super details live only to the person, people who see them and the one who changed them', async () => {
   const { company, self, payroll, at, employeeId } = await twoInLine(world);
   const listener = world.database.client('tenure_app');
   await listener.connect();

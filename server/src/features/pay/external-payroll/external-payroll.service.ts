@@ -95,7 +95,7 @@ export function createExternalPayroll({ audit }: { audit: Audit }) {
       return found(await externalToRead(tx, employeeId));
     },
 
-    /** All of the table or nothing; where it is only tried, what it would have changed is counted and undone. */
+    /** Imports the whole table or nothing; a trial counts the changes and rolls them back. */
     async take(tx: WriteTx, text: string, system: string, isToStay: boolean): Promise<Outcome> {
       if (system === '') throw noSystem();
       const read = readExternalPayroll(readCsv(text));

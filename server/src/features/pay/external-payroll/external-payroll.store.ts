@@ -84,7 +84,7 @@ export async function ownerOfPayrollId(
 }
 
 const columns = `payroll_id, pay_group, cost_centre, paid_until, gross_cents, tax_cents, super_cents, net_cents`;
-/** Written over what was there, but only where something is another. */
+/** Overwrites the stored values, but only where one differs. */
 const takingOver = `
   on conflict (tenant_id, employee_id) do update set
     (${columns}) = (excluded.payroll_id, excluded.pay_group, excluded.cost_centre, excluded.paid_until,
@@ -105,7 +105,7 @@ const inOrder = (one: ExternalPayroll) => [
   one.netToDate,
 ];
 
-/** Answers whether anything is another than before. */
+/** Returns whether anything changed. */
 export async function writeExternal(
   tx: WriteTx,
   employeeId: number,
@@ -144,7 +144,7 @@ export async function payrollIdsElsewhere(
   return new Map(rows.map(({ payrollId, number }) => [payrollId, number]));
 }
 
-/** Writes all rows in one statement, and answers of how many people something is another than before. */
+/** Writes all rows in one statement, and returns the number of people with a change. */
 export async function writeAllExternal(
   tx: WriteTx,
   rows: readonly (ExternalRow & { employeeId: number })[],

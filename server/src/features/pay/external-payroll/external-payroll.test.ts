@@ -67,7 +67,7 @@ const sectionsOf = ({ body: answered }: Answer) =>
     .flatMap(({ sections }) => sections)
     .map(({ key }) => key);
 
-it('is there only where a payroll system is named, which tabSetup says too', async () => {
+it('appears only where a payroll system is named, in tabSetup too', async () => {
   const { payroll, self, at } = await twoInLine(world);
   const flags = async () => (await self.call(tabSetup, {})).body;
   expect(await flags()).toMatchObject({ payrollIntegrationTab: false });
@@ -82,7 +82,7 @@ it('is there only where a payroll system is named, which tabSetup says too', asy
   expect(sectionsOf(await self.call(userProfile, { ...at, query: {} }))).toContain('external-payroll-data');
 });
 
-it('keeps what was sent to the cent, and shows it to the person and to payroll alone', async () => {
+it('keeps amounts to the cent, and shows them to the person and payroll alone', async () => {
   const ground = await arrange();
   expect((await save(ground)).status).toBe(200);
   const { self, manager, company, at } = ground;
@@ -118,7 +118,7 @@ it('puts no figure into the log', async () => {
   expect(rows[0]?.text).not.toMatch(/73519|004711/);
 });
 
-it('tells the second of two who change it at once', async () => {
+it('refuses the second of two people who change it at once', async () => {
   const ground = await arrange();
   const { payroll, at } = ground;
   const read = await payroll.call(getExternalPayroll, at);
@@ -126,7 +126,7 @@ it('tells the second of two who change it at once', async () => {
   expect((await payroll.call(saveExternalPayroll, { ...at, body }, etagOf(read))).status).toBe(412);
 });
 
-it('names at its field what cannot be taken over', async () => {
+it('names each value that cannot be imported at its field', async () => {
   const ground = await arrange();
   const wrong = await save(ground, { grossToDate: '1.2.3', paidUntil: '2026-02-30' });
   expect(wrong.status).toBe(422);
@@ -137,7 +137,7 @@ it('names at its field what cannot be taken over', async () => {
   expect(dayless.status).toBe(422);
 });
 
-it('takes a table over whole or not at all, and only tries it where that is asked', async () => {
+it('imports a whole table or nothing, and only tests it where that is asked', async () => {
   const ground = await arrange();
   const { payroll, at, ownNumber } = ground;
   const take = (rows: string[], apply: boolean) =>
@@ -166,7 +166,7 @@ it('takes a table over whole or not at all, and only tries it where that is aske
   expect(outcomeIn(await take([row], true))).toMatchObject({ changed: 0, isApplied: true });
 });
 
-it('gives two people each other’s id of the payroll system, and no one one that someone else keeps', async () => {
+it('swaps the payroll ids of two people, and gives no one an id that another person keeps', async () => {
   const ground = await arrange();
   const { payroll, company } = ground;
   await enterTenant(world.owner, company.tenantId);

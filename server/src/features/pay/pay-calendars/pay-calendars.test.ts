@@ -108,7 +108,7 @@ async function arrange() {
   return { ...ground, ports, marine, ofPerson, create, dates, holiday, holidaysKnownOf };
 }
 
-it('a person paid by their legal entity reads when they are paid next and until when changes count, and never how much', async () => {
+it('a person sees their next pay day and its cut-off by their legal entity, and never an amount', async () => {
   const { create, dates, self, payroll, admin, ofPerson, ports } = await arrange();
   expect(datesIn(await dates(self))).toMatchObject({ calendar: null, last: null, coming: [] });
   expect((await create()).status).toBe(201);
@@ -123,12 +123,12 @@ it('a person paid by their legal entity reads when they are paid next and until 
   }
 });
 
-it('is nothing a manager, HR or a colleague reads, as if there were no one', async () => {
+it('answers a manager, HR or a colleague as if the person did not exist', async () => {
   const { dates, manager, hr, stranger } = await arrange();
   for (const person of [manager, hr, stranger]) expect((await dates(person)).status).toBe(403);
 });
 
-it('the pay cycle of a person chooses among the calendars of their legal entity; one of them alone needs none', async () => {
+it('a person’s pay cycle chooses among the calendars of their legal entity; a single calendar needs no cycle', async () => {
   const { create, dates, self, ofPerson, ports, marine } = await arrange();
   await create();
   await ofPerson(ports, null);
@@ -143,7 +143,7 @@ it('the pay cycle of a person chooses among the calendars of their legal entity;
 
 const terms = { payDay: { kind: 'after-period', days: 0 }, movesBefore: true, cutOffDays: 0 } as const;
 
-it('another state changes the pay days of periods that begin later, and none before', async () => {
+it('another state changes the pay days of later periods only', async () => {
   const { create, payroll, holiday, holidaysKnownOf } = await arrange();
   await holidaysKnownOf('VIC', 'WA');
   const start = firstDay.subtract({ days: 7 * 20 + firstDay.dayOfWeek - 1 }).toString();
@@ -189,7 +189,7 @@ it('refuses a state whose public holidays are not known for the legal entity', a
   expect(reasonsIn(changed)).toEqual(['state']);
 });
 
-it('has the national public holidays where none of the state are known', () => {
+it('uses the national public holidays where the state’s are unknown', () => {
   const of = holidaysIn('AU', [
     { country: 'AU', state: '', day: '2026-01-26' },
     { country: 'AU', state: 'VIC', day: '2026-11-03' },
@@ -199,7 +199,7 @@ it('has the national public holidays where none of the state are known', () => {
   expect([...of('VIC')]).toEqual(['2026-11-03']);
 });
 
-it('a change holds from its day on, and neither reaches back nor over another’s change', async () => {
+it('a change applies from its day, neither to the past nor over someone else’s change', async () => {
   const { create, payroll } = await arrange();
   const created = await create();
   const { id } = calendarIn(created);
@@ -224,7 +224,7 @@ it('a change holds from its day on, and neither reaches back nor over another’
   expect(calendarIn(again).rules[0]?.payDay).toEqual({ kind: 'after-period', days: 6 });
 });
 
-it('refuses a second calendar of one cycle, a fixed day for wages, a first day no month has, and another company’s entity', async () => {
+it('refuses a second calendar for a cycle, a fixed day for wages, an impossible first day, and another company’s entity', async () => {
   const { create, marine } = await arrange();
   await create();
   expect((await create()).status).toBe(409);
@@ -235,7 +235,7 @@ it('refuses a second calendar of one cycle, a fixed day for wages, a first day n
   expect(reasonsIn(await other.create({ legalEntityId: marine }))).toEqual(['legalEntityId']);
 });
 
-it('an archived calendar pays no one, and is used again only where no other has its cycle', async () => {
+it('an archived calendar pays no one, and is restored only where no other has its cycle', async () => {
   const { create, payroll, dates, self, ofPerson, ports } = await arrange();
   const created = await create();
   await ofPerson(ports, 'monthly');
@@ -253,7 +253,7 @@ it('an archived calendar pays no one, and is used again only where no other has 
   expect(datesIn(await dates(self)).calendar?.title).toBe('Salaries');
 });
 
-it('only payroll and administrators know of calendars, and each write is in the audit log', async () => {
+it('only payroll and administrators see calendars, and each write is in the audit log', async () => {
   const { create, company, self, manager, hr, admin } = await arrange();
   for (const person of [self, manager, hr]) {
     expect((await create({}, person)).status).toBe(403);
@@ -298,7 +298,7 @@ it('shows payroll officers the next pay date and cut-off at home, with the bank 
   for (const other of [hr, admin, manager, self]) expect(await payRunOf(other)).toBeUndefined();
 });
 
-it('shows people their own next pay day at home and says so when it is near, and no one else’s', async () => {
+it('shows people their own next pay day on the home page, marked when it is near, and no one else’s', async () => {
   const { manager, payroll, self, ports, ofPerson, create, dates } = await arrange();
   await create();
   expect(await widgetOf(self, 'nextPay')).toBeUndefined();

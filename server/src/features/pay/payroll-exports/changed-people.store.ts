@@ -2,7 +2,7 @@ import { fewestAccounts } from '@tenure/domain/pay/payroll-export.ts';
 import type { PayrollCountry } from '@tenure/domain/pay/payroll-export-columns.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** From where on a change counts, and the days behind it on which something that was planned can have begun or ended. */
+/** The start of the period in which changes count, and the days in it on which a plan can have begun or ended. */
 export type ChangedSince = {
   afterDay: string;
   day: string;
@@ -58,7 +58,7 @@ const statements = {
   byMoment: into(changed('c.changed_at >= $3::timestamptz')),
 };
 
-/** Writes down who is in an export, and answers how many they are; everyone of the country where it is since nothing. */
+/** Records the people in an export and returns their number; everyone in the country where there is no earlier export. */
 export async function takePeople(
   tx: WriteTx,
   id: number,
@@ -78,7 +78,7 @@ export async function takePeople(
   return row?.people ?? 0;
 }
 
-/** As many accounts as anyone in it has, and so has its table columns for. */
+/** The largest number of accounts of a person in it, which gives the columns of its table. */
 export async function accountsNeeded(tx: Tx, id: number, country: PayrollCountry): Promise<number> {
   const [row] = await tx.query<{ accounts: number }>(
     `select coalesce(max(held.accounts), 0)::integer as accounts from (

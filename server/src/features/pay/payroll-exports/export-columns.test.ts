@@ -37,7 +37,7 @@ async function isNowhere(pattern: RegExp): Promise<void> {
   expect(world.logged.filter((line) => pattern.test(line))).toEqual([]);
 }
 
-it('opens what is sealed, each in its own column, and keeps zeros before a number', async () => {
+it('unseals each value into its own column, and keeps leading zeros', async () => {
   const ground = await twoInLine(world);
   const { payroll, self, at } = ground;
   await succeeds(
@@ -116,7 +116,7 @@ it('has columns for as many accounts as anyone has', async () => {
   expect(row).not.toHaveProperty('Account 7 name');
 });
 
-it('says in words of whom pay would have nowhere to go, or not the whole of it', async () => {
+it('says in words whose pay has no account, or not for all of it', async () => {
   const ground = await twoInLine(world);
   const { payroll, self, at, company, employeeId } = ground;
   const problemNow = async () => {
@@ -139,7 +139,7 @@ it('says in words of whom pay would have nowhere to go, or not the whole of it',
     await succeeds(await self.call(addBankAccount, { ...at, body: { account, rate } }));
   }
   expect(await problemNow()).toBe('');
-  // As it could be before a list was held to one country.
+  // As it could be before a list was limited to one country.
   await world.owner.query('alter table bank_account disable trigger of_one_country_as_changed');
   await world.owner.query(
     `update bank_account set country = 'NZ', suffix = '00' where employee_id = $1 and is_primary`,
@@ -149,7 +149,7 @@ it('says in words of whom pay would have nowhere to go, or not the whole of it',
   expect(await problemNow()).toBe('No bank account of this country takes the rest');
 });
 
-it('brings every column of every country by exactly one feature', () => {
+it('gets every column of every country from exactly one feature', () => {
   const parts = world.tenure.modules.flatMap(({ payrollExport }) => payrollExport ?? []);
   for (const country of payrollCountries) {
     // People who left the country are reported by the export itself.

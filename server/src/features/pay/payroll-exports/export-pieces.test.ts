@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('deletes the file after fourteen days, and goes on from it all the same', async () => {
+it('deletes the file after fourteen days, and still continues from that export', async () => {
   const { payroll } = await twoInLine(world);
   await nothingIsUnderWay(world);
   const { id } = await make(payroll);
@@ -51,7 +51,7 @@ it('deletes the file after fourteen days, and goes on from it all the same', asy
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([]);
 });
 
-it('leaves no piece behind that could not be written down', async () => {
+it('leaves no piece behind that could not be recorded', async () => {
   const { payroll } = await twoInLine(world);
   const before = world.storedFiles().length;
   await world.superuser.query(`
@@ -63,7 +63,7 @@ it('leaves no piece behind that could not be written down', async () => {
   expect([made.state, world.storedFiles().length]).toEqual(['failed', before]);
 });
 
-it('names a piece before it is there, so that none is forgotten where it is cut off between', async () => {
+it('records a piece before it is written, so that none is forgotten after an interruption', async () => {
   const { payroll } = await twoInLine(world);
   const before = world.storedFiles().length;
   await whileHeldUp(world, { table: 'payroll_export', column: 'pieces' }, async (heldUp) => {

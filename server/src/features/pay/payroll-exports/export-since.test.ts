@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('names since the last only those of whom something changed since', async () => {
+it('names only the people who changed since the last one', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await nothingIsUnderWay(world);
@@ -37,7 +37,7 @@ it('names since the last only those of whom something changed since', async () =
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([await numberOf(world, ground)]);
 });
 
-it('never misses a change that was under way while it read', async () => {
+it('never misses a change that was being written while it read', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await takeOne(payroll);
@@ -57,7 +57,7 @@ it('never misses a change that was under way while it read', async () => {
   expect((await rowsOf(payroll, next.id)).get(number)?.['Suburb or town']).toBe('Brunswick');
 });
 
-it('does not let an export since a moment end what the next since the last begins with', async () => {
+it('does not let an export since a moment move the start of the next one since the last', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await nothingIsUnderWay(world);
@@ -72,7 +72,7 @@ it('does not let an export since a moment end what the next since the last begin
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([await numberOf(world, ground)]);
 });
 
-it('names whoever is another by a day that has come, although nothing is written then', async () => {
+it('names people whose record changes on a day that has come, although nothing is written then', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   const tomorrow = world.clock.today('Australia/Sydney').add({ days: 1 }).toString();
@@ -88,7 +88,7 @@ it('names whoever is another by a day that has come, although nothing is written
   expect(await numbersOf(payroll, { since: 'last' })).toEqual([await numberOf(world, ground)]);
 });
 
-it('goes on from the last that was downloaded: what no one took is in the next', async () => {
+it('continues from the last export that was downloaded: one that no one took is in the next', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await nothingIsUnderWay(world);
@@ -110,7 +110,7 @@ it('goes on from the last that was downloaded: what no one took is in the next',
   expect(await make(payroll, { since: 'last' })).toMatchObject({ goesOnFrom: next.id, people: 0 });
 });
 
-it('says once to the payroll of a country that someone has left it, and nothing of where they are', async () => {
+it('tells a country’s payroll once that a person left it, and not where they are now', async () => {
   const ground = await twoInLine(world);
   const { payroll, self, at, company, employeeId } = ground;
   await takeOne(payroll);
@@ -143,7 +143,7 @@ it('says once to the payroll of a country that someone has left it, and nothing 
   expect(await numbersOf(payroll, { since: 'last' })).toContain(number);
 });
 
-it('names everyone who works by a pattern that is called otherwise', async () => {
+it('names everyone with a pattern that was renamed', async () => {
   const ground = await twoInLine(world);
   const { payroll, company, employeeId } = ground;
   await enterTenant(world.owner, company.tenantId);

@@ -100,7 +100,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         });
         await tellWhoAsked(tx, accountId);
       });
-    // The pieces it had written are gone with it. A person decides whether to try it again.
+    // Its pieces are deleted with it. A person decides whether to try it again.
     if (context.attempt > 1) return fail();
     try {
       await make();
@@ -115,7 +115,7 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
         const row = await exportToRead(tx, exportId);
         if (row?.state !== 'running') return null;
         const day = clock.today(payrollTimeZone(row.country)).toString();
-        // By a statement before any that reads: whatever those do not see yet is of this transaction or a later one.
+        // Taken by a statement before any read: changes those do not see belong to this transaction or a later one.
         const point = await readPoint(tx);
         const people = await takePeople(tx, exportId, row.country, await beginningOf(tx, row, point, day));
         const accounts = await accountsNeeded(tx, exportId, row.country);
@@ -150,7 +150,8 @@ export function makeExport({ database, audit, clock, seal, parts }: JobDeps): Ru
           if (isRunning) await tellWhoAsked(tx, accountId);
           return isRunning;
         });
-        // It was ended while the piece was written, and what it names may have been deleted before this was there.
+        // The export ended while the piece was written, and its recorded files may have been deleted before this one
+        // existed.
         if (!goesOn) return seal.discard(key);
         // People deleted meanwhile are not paid by anyone.
         if (read.employeeIds.length === 0) break;

@@ -118,7 +118,7 @@ export async function noteDownload(tx: WriteTx, id: number, at: string): Promise
   );
 }
 
-/** To what an export has reached, taken before anything is read for it. */
+/** The point an export reaches to, taken before anything is read for it. */
 export interface ReadPoint {
   readFrom: string;
   readIn: string;
@@ -160,8 +160,10 @@ export async function peopleAfter(
   );
 }
 
-/** False where it is no longer to go on. */
-/** By its name, before it is there: whatever is cut off then, what may lie there is deleted with the export. */
+/**
+ * Recorded by name before it is written: after an interruption its file is still deleted with the export. False once the
+ * export is to stop.
+ */
 export async function namePiece(tx: WriteTx, id: number, key: string): Promise<boolean> {
   const rows = await tx.query(
     `update payroll_export set pieces = pieces || $2::text

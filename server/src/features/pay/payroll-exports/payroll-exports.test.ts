@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('has everyone of the country once, and no one of another country or company', async () => {
+it('has everyone in the country once, and no one in another country or company', async () => {
   const ground = await twoInLine(world);
   const other = await twoInLine(world);
   await enterTenant(world.owner, ground.company.tenantId);
@@ -41,7 +41,7 @@ it('has everyone of the country once, and no one of another country or company',
   expect((await other.payroll.call(downloadPayrollExport, of(made.id))).status).toBe(404);
 });
 
-it('is made, seen and taken by payroll alone', async () => {
+it('is created, seen and downloaded by payroll alone', async () => {
   const { payroll, self, manager, hr, admin } = await twoInLine(world);
   const { id } = await make(payroll);
   for (const person of [self, manager, hr, admin]) {
@@ -56,7 +56,7 @@ it('is made, seen and taken by payroll alone', async () => {
   }
 });
 
-it('tells everyone in it, and no one else, that it was made and taken', async () => {
+it('tells everyone in it, and no one else, that it was created and downloaded', async () => {
   const { payroll, self, manager, company, employeeId } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query(`update employee set country = 'NZ' where id = $1`, [employeeId]);
@@ -77,7 +77,7 @@ it('tells everyone in it, and no one else, that it was made and taken', async ()
   expect(await told(manager)).toEqual([]);
 });
 
-it('asks for a fresh proof before it is made or taken', async () => {
+it('asks for a fresh proof before it is created or downloaded', async () => {
   const { payroll } = await twoInLine(world);
   const { id } = await make(payroll);
   await world.superuser.query(
@@ -113,7 +113,7 @@ it('lists them by country, newest first, and refuses a moment that is missing or
   }
 });
 
-it('is called by the day it was where payroll is', async () => {
+it('is named by the day in payroll’s time zone', async () => {
   const { payroll } = await twoInLine(world);
   for (const [country, day] of [
     ['AU', '2026-11-22'],

@@ -29,7 +29,7 @@ describe.each(payrollCountries)('the table of %s', (country) => {
   const table = { country, accounts: 7 };
   const columns = payrollExportColumns(country, table.accounts);
 
-  it('gives every value back as it was, whoever has whichever', () => {
+  it('gives every value back as it was, whichever values people have', () => {
     // Everyone has a number.
     const person = fc
       .tuple(fc.dictionary(fc.constantFrom(...columns.map(({ key }) => key)), fc.option(value)), fc.nat())
@@ -56,7 +56,7 @@ describe.each(payrollCountries)('the table of %s', (country) => {
     );
   });
 
-  it('calls no two columns the same', () => {
+  it('gives no two columns the same name', () => {
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
     expect(new Set(columns.map(({ title }) => title)).size).toBe(columns.length);
   });

@@ -36,7 +36,7 @@ async function arrange() {
   return { ...ground, second };
 }
 
-it('whoever switches the approval off is named, with the moment, to all who approve, by mail whatever they chose', async () => {
+it('turning approval off tells all approvers who did it and when, by email whatever they chose', async () => {
   const { company, payroll, second, self, manager, admin, hr } = await arrange();
   await world.superuser.query(
     `insert into notification_preference (tenant_id, account_id, kind, by_mail)
@@ -58,7 +58,7 @@ it('whoever switches the approval off is named, with the moment, to all who appr
   for (const person of [self, manager, admin, hr]) expect(await toldTo(person)).toEqual([]);
 });
 
-it('no one is told when it is switched on, or something else is saved, or the save is refused', async () => {
+it('no one is notified when it is turned on, something else is saved, or the save is refused', async () => {
   const { payroll, second, hr } = await arrange();
   expect(await save(payroll, true)).toBe(200);
   expect(await save(payroll, true, 'Paywell')).toBe(200);

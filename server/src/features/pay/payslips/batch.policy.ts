@@ -14,7 +14,7 @@ const rules = {
   UNDO: { states: ['issued'], refusal: 'payslips.undo.not-issued' },
 } as const satisfies Record<BatchAction, { states: readonly BatchState[]; refusal: RefusalReason }>;
 
-/** The states of an action, as those of any other, and its refusal. */
+/** The states in which an action is possible, and its refusal in the others. */
 export const batchRule = <Action extends BatchAction>(action: Action) => {
   const { states, refusal } = rules[action];
   return { states: states as readonly BatchState[], refusal };

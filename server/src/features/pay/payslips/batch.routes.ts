@@ -36,7 +36,7 @@ const presented = (row: BatchToShow) =>
 const authorise = ({ viewer }: { viewer: Viewer }) => capabilitiesOver(viewer.grants, noRelation);
 const bare = <Data>(data: Data) => ({ data, metadata: { capabilities: [], fields: [] } });
 
-/** Each step of a batch: who may, on which version, and the batch as it is afterwards. */
+/** Each step of a batch: its right, its version check, and the batch as its answer. */
 const step = {
   load: (tx: Tx, { params }: { params: { batchId: number } }) => batchToShow(tx, params.batchId),
   authorise,

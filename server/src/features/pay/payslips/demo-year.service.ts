@@ -11,8 +11,7 @@ import { payslipPdf } from './payslip-pdf.service.ts';
 import type { PayslipSeal } from './payslip-seal.service.ts';
 
 /**
- * The people with payslips in the demo, with their monthly pay of today in cents: enough to see a list, and few
- * enough to be quick.
+ * The people with payslips in the demo, with today's monthly pay in cents: enough for a list, and few enough to be quick.
  */
 const monthlyPay: Readonly<Record<string, number>> = {
   'priya.raman': 1_245_833,
@@ -36,7 +35,7 @@ const wordsByCountry: Readonly<Record<string, { tax: string; deduction: string; 
 const atHome = { tax: 'Tax withheld', deduction: 'Salary sacrifice: bicycle', super: 'Superannuation' };
 const partOf = (cents: number, thousandths: number) => Math.round((cents * thousandths) / 1000);
 
-/** A year of monthly payslips, drawn as the product draws them; no one has one from before they started. */
+/** A year of monthly payslips, created as the product creates them; no one has one from before they started. */
 export async function addDemoYear(tx: WriteTx, seal: PayslipSeal): Promise<void> {
   for (const person of await paidInDemo(tx, Object.keys(monthlyPay), officer)) {
     for (let back = months; back > 0; back -= 1) await addMonth(tx, seal, person, back);

@@ -78,7 +78,7 @@ const two = () => ({ 'a.pdf': somePdf(`a ${Math.random()}`), 'b.pdf': somePdf(`b
 const both = indexOf(row('a.pdf', '0042'), row('b.pdf', '42'));
 const saidOf = (rows: BatchRow[]) => rows.map(({ problems }) => problems.map(({ words }) => words));
 
-it('issues each file to who its row names, and tells each once without a figure', async () => {
+it('issues each file to the person its row names, and notifies each once without a figure', async () => {
   const { batches, slips, one, other, payroll, person, tenantId } = await arrange();
   const files = two();
   const ready = await batches.checked(files, both);
@@ -109,7 +109,7 @@ it('issues each file to who its row names, and tells each once without a figure'
   expect(rows).toEqual([{ account_id: person.accountId, parameters: {} }]);
 });
 
-it('lists whatever is wrong and issues nothing; corrected, it goes through', async () => {
+it('lists every problem and issues nothing; once corrected, it is issued', async () => {
   const { batches, payroll, person, one, slips } = await arrange();
   const files = { ...two(), 'd.pdf': somePdf(`d ${Math.random()}`) };
   const faulty = await batches.checked(
@@ -153,10 +153,10 @@ it('lists whatever is wrong and issues nothing; corrected, it goes through', asy
   expect(await batches.issued(faulty.id)).toMatchObject({ state: 'issued', payslips: 2 });
 });
 
-it('is all or nothing: where one row fails at the last moment none is issued, and it can be issued again', async () => {
+it('is all or nothing: if one row fails at the last moment none is issued, and it can be issued again', async () => {
   const { batches, count, payroll, other, person, one, slips } = await arrange();
   const ready = await batches.checked(two(), both);
-  // Since the check, the second got one for the same period by another way.
+  // Since the check, the second person received one for the same period by other means.
   const drawn = await payroll.call(drawPayslip, {
     params: { employeeId: String(other) },
     body: {
@@ -174,7 +174,7 @@ it('is all or nothing: where one row fails at the last moment none is issued, an
   expect(await slips(person, one)).toEqual([]);
 });
 
-it('gives nothing to a number that has become someone else’s since it was checked', async () => {
+it('issues nothing to an employee number that changed hands since the check', async () => {
   const { batches, count, one, other, tenantId } = await arrange();
   const ready = await batches.checked(two(), both);
   await world.superuser.query(
@@ -188,7 +188,7 @@ it('gives nothing to a number that has become someone else’s since it was chec
   expect(await count()).toBe(0);
 });
 
-it('withdraws a batch once, keeps that it was, and lets its files be issued again', async () => {
+it('withdraws a batch once, keeps a record of it, and lets its files be issued again', async () => {
   const { batches, payroll, person, one, slips, count, tenantId } = await arrange();
   const files = two();
   const ready = await batches.checked(files, both);
@@ -227,7 +227,7 @@ it('withdraws a batch once, keeps that it was, and lets its files be issued agai
   expect(await batches.issued(again.id)).toMatchObject({ state: 'issued', payslips: 2 });
 });
 
-it('reports what was issued before, by its content and by its period', async () => {
+it('reports payslips issued before, by content and by period', async () => {
   const { batches } = await arrange();
   const files = two();
   await batches.issued((await batches.checked(files, both)).id);
@@ -241,7 +241,7 @@ it('reports what was issued before, by its content and by its period', async () 
   ]);
 });
 
-it('deletes the files of a batch that is cancelled, and what it found', async () => {
+it('deletes the files and findings of a cancelled batch', async () => {
   const { batches, payroll } = await arrange();
   const ready = await batches.checked(two(), both);
   const { rows } = await world.superuser.query<{ key: string }>(
@@ -258,7 +258,7 @@ it('deletes the files of a batch that is cancelled, and what it found', async ()
   expect((await batches.upload(ready.id, 'late.pdf', somePdf('late'))).status).toBe(409);
 });
 
-it('replaces a file of the same name, and what was found before counts no more', async () => {
+it('replaces a file of the same name, and drops the findings from before', async () => {
   const { batches } = await arrange();
   const ready = await batches.checked(two(), both);
   expect((await batches.upload(ready.id, 'a.pdf', somePdf('another'))).status).toBe(201);
@@ -266,7 +266,7 @@ it('replaces a file of the same name, and what was found before counts no more',
   expect(await batches.check(ready.id, ready.mapping)).toMatchObject({ state: 'ready', problems: 0 });
 });
 
-it('keeps no figure of an index in the open, and none is in what is said of its rows', async () => {
+it('keeps every figure of an index sealed, and shows none with its rows', async () => {
   const { batches, payroll, tenantId, manager, admin, hr } = await arrange();
   const faulty = await batches.checked(
     two(),
@@ -300,7 +300,7 @@ it('keeps no figure of an index in the open, and none is in what is said of its 
   expect((await payroll.call(cancelPayslipBatch, batches.at(faulty.id))).status).toBe(200);
 });
 
-it('shows what each row comes to until it is issued, and only to who may see payslips', async () => {
+it('shows each row’s total until it is issued, and only to people who may see payslips', async () => {
   const { batches, company, tenantId } = await arrange();
   const ready = await batches.checked(
     two(),
@@ -325,7 +325,7 @@ it('shows what each row comes to until it is issued, and only to who may see pay
   expect(figures(await batches.rows(ready.id))).toEqual([nothing, nothing]);
 });
 
-it('of two who issue at once, one does, and everyone gets one', async () => {
+it('two people issue at once: one does, and everyone gets one payslip', async () => {
   const { batches, payroll, count } = await arrange();
   const ready = await batches.checked(two(), both);
   const { etag } = await batches.read(ready.id);
@@ -338,7 +338,7 @@ it('of two who issue at once, one does, and everyone gets one', async () => {
   expect(await count()).toBe(2);
 });
 
-it('deletes what no one has touched for two weeks, and leaves what was issued as it is', async () => {
+it('deletes batches untouched for two weeks, and leaves issued ones as they are', async () => {
   const { batches, tenantId, count } = await arrange();
   const issued = await batches.checked(two(), both);
   await batches.issued(issued.id);
@@ -360,7 +360,7 @@ it('deletes what no one has touched for two weeks, and leaves what was issued as
   expect(rows).toHaveLength(1);
 });
 
-it('gives a batch back, and issues nothing, where its work was interrupted and comes again', async () => {
+it('releases a batch whose issue was interrupted, and issues nothing when it runs again', async () => {
   const { batches, count, payroll, tenantId } = await arrange();
   const ready = await batches.checked(two(), both);
   await world.superuser.query(`update payslip_batch set state = 'issuing' where id = $1`, [ready.id]);

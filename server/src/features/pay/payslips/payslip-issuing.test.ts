@@ -76,7 +76,7 @@ const issueHasEnded = () =>
     expect(rows).toHaveLength(0);
   }, patiently);
 
-it('a cancel while it is issued is heard at once, and the issue leaves nothing', async () => {
+it('a cancellation while it is issued takes effect at once, and nothing is issued', async () => {
   const { batches, ready, payroll, keys } = ground;
   const answer = await inTheMiddle(() => payroll.call(cancelPayslipBatch, batches.at(ready.id)));
   expect([answer.status, answer.body]).toMatchObject([200, { data: { state: 'cancelled', payslips: 0 } }]);
@@ -89,7 +89,7 @@ it('a cancel while it is issued is heard at once, and the issue leaves nothing',
   );
 });
 
-it('while it is issued no one waits who changes what it refers to, and it is issued all the same', async () => {
+it('changes to records it refers to do not wait while it is issued, and it is still issued', async () => {
   const { ready, payroll, admin, people } = ground;
   const { recoveryCodes } = await enrolApp(payroll, world.clock);
   const [code = ''] = recoveryCodes ?? [];

@@ -31,7 +31,7 @@ export const written = (cents: number) => amountOf(cents).replace(/\B(?=(\d{3})+
 const dayWritten = (day: string) =>
   Temporal.PlainDate.from(day).toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Lines of one kind under their title, and what they come to. */
+/** Lines of one kind under their title, with their sum. */
 export function payslipPdf(slip: PayslipToDraw, fonts?: Fonts): Promise<Buffer> {
   const options = { size: 'A4', margin: 0, info: { Title: 'Payslip', Author: slip.companyName } };
   return drawPdf(options, (page) => draw(page, slip), fonts);

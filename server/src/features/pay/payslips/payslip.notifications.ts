@@ -14,7 +14,7 @@ export const payslipIssued: NotificationKind = {
   text: () => ({ title: 'You have a new payslip', body: 'Open it in your profile under Payment details.' }),
 };
 
-/** Those told before the period was named have none. */
+/** Older notifications have no period. */
 const whichOne = ({ periodStart, periodEnd }: Record<string, unknown>, language: string) =>
   typeof periodStart === 'string' && typeof periodEnd === 'string'
     ? `It was for ${dayInWords(periodStart, language)} to ${dayInWords(periodEnd, language)}. `

@@ -6,7 +6,7 @@ const officer = new Set<Capability>(['payslips.view', 'payslips.manage']);
 const reader = new Set<Capability>(['payslips.view']);
 
 it.each([
-  ['an officer, of somebody else', officer, false, true],
+  ['an officer, of someone else', officer, false, true],
   ['an officer, of their own', officer, true, false],
   ['a person who reads only', reader, false, false],
 ])('offers changes to %s: %s', (_who, can, isSelf, isOffered) => {

@@ -114,7 +114,7 @@ export interface PaidInDemo extends Omit<PersonOfSlips, 'relation'> {
   issuedBy: number;
 }
 
-/** Some people of the demo, with who issues what they are paid. */
+/** Some people of the demo, with the officer who issues their payslips. */
 export function paidInDemo(tx: Tx, usernames: readonly string[], officer: string): Promise<PaidInDemo[]> {
   return tx.query(
     `select a.username, e.id as employee_id, e.tenant_id, t.name as company_name,

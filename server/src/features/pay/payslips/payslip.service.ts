@@ -34,7 +34,7 @@ function refuseOwn({ relation }: PersonOfSlips): void {
 }
 
 export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
-  /** Tells everyone it is about, each once and without a figure, and lets their screens ask again. */
+  /** Notifies everyone it is about, once and without a figure, and lets their screens reload. */
   async function tell(
     tx: WriteTx,
     kind: NotificationKind,
@@ -54,7 +54,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
     );
   }
 
-  /** Those of one period at once: a batch is of one or two. */
+  /** One notification for each period: a batch has one or two. */
   async function tellWithdrawn(tx: WriteTx, slips: readonly WithdrawnPayslip[]): Promise<void> {
     const periods = Map.groupBy(slips, ({ periodStart, periodEnd }) => `${periodStart} ${periodEnd}`);
     for (const ofPeriod of periods.values()) {

@@ -3,7 +3,7 @@ import { at, payslipIndex, type Requests, someFigures } from '../../../../test/c
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 import { enterTenant } from '../../../setup/company.ts';
 
-/** Each step of a batch of payslips wants it in the state before. */
+/** Each step of a batch of payslips requires the state before it. */
 async function batchIs({ world, tenantId, payslipBatchId }: Ground, state: string): Promise<void> {
   await enterTenant(world.owner, tenantId);
   await world.owner.query(

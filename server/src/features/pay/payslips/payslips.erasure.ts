@@ -2,7 +2,7 @@ import { erasureOf } from '../../../platform/erasure/erasure.ts';
 
 export const payslipsErasure = erasureOf('payslips', [
   {
-    // It says what others are paid as well, and has served its purpose once their payslips were issued.
+    // It contains other people's pay as well, and is no longer needed once the payslips were issued.
     what: 'Index tables their payslips came with',
     table: 'payslip_batch',
     whose: `t.index_key is not null and t.state in ('issued', 'undone', 'cancelled') and exists (

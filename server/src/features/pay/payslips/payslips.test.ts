@@ -43,7 +43,7 @@ async function drawn(ground: TwoInLine, change: object = {}): Promise<Payslip> {
   return oneIn(answer);
 }
 
-it('draws a payslip whose totals are those of its lines, and gives it by both names', async () => {
+it('creates a payslip whose totals match its lines, and serves it at both addresses', async () => {
   const ground = await twoInLine(world);
   const slip = await drawn(ground, { payAdviceNumber: '0007' });
   const list = await ground.self.call(listPayslips, ground.at);
@@ -78,7 +78,7 @@ it('draws a payslip whose totals are those of its lines, and gives it by both na
   expect(streamed.text.startsWith('%PDF-')).toBe(true);
 });
 
-it('is for the person and for payroll: no manager, HR partner, administrator or stranger learns of any', async () => {
+it('is for the person and payroll: no manager, HR partner, administrator or stranger learns of any', async () => {
   const ground = await twoInLine(world);
   const { id } = await drawn(ground);
   for (const person of [ground.manager, ground.admin, ground.hr, ground.stranger]) {
@@ -98,7 +98,7 @@ it('is for the person and for payroll: no manager, HR partner, administrator or 
   expect(JSON.stringify(mine.body)).toContain('"payslips"');
 });
 
-it('keeps no figure in the open: not in a table, an entry, a job, a notification or a file', async () => {
+it('keeps every figure sealed: none is readable in a table, entry, job, notification or file', async () => {
   const ground = await twoInLine(world);
   const { id } = await drawn(ground);
   await ground.payroll.call(downloadPayslip, ofOne(ground, id));
@@ -114,7 +114,7 @@ it('keeps no figure in the open: not in a table, an entry, a job, a notification
       [ground.company.tenantId],
     )
   ).rows;
-  // It is no file of the general routes either, which look for theirs in a table of their own.
+  // The general file routes do not serve it either, as they use a table of their own.
   const files = await world.superuser.query('select from file where storage_key = $1', [stored?.key]);
   expect(files.rows).toEqual([]);
   const name = world.storedFiles().find((one) => one.endsWith(stored?.key ?? ' '));
@@ -123,7 +123,7 @@ it('keeps no figure in the open: not in a table, an entry, a job, a notification
   expect(kept.subarray(0, 3).toString()).toBe('f1.');
 });
 
-it('writes down who has downloaded it, for the person to read', async () => {
+it('records who downloaded it, for the person to read', async () => {
   const ground = await twoInLine(world);
   const { id } = await drawn(ground);
   await ground.self.call(downloadPayslip, ofOne(ground, id));
@@ -147,7 +147,7 @@ it('writes down who has downloaded it, for the person to read', async () => {
   expect(told.rows).toEqual([{ kind: 'payslip-issued', account_id: ground.self.accountId, parameters: {} }]);
 });
 
-it('is never drawn or withdrawn by the person it pays', async () => {
+it('is never created or withdrawn by the person it pays', async () => {
   const ground = await twoInLine(world);
   const { rows } = await world.superuser.query<{ id: number }>(
     `insert into employee (tenant_id, employee_number, first_name, last_name, country, start_date)
@@ -170,7 +170,7 @@ it('is never drawn or withdrawn by the person it pays', async () => {
   expect((await officer.call(downloadPayslip, one)).status).toBe(200);
 });
 
-it('refuses in words what cannot be a payslip', async () => {
+it('refuses an impossible payslip in words', async () => {
   const ground = await twoInLine(world);
   const reasons = async (change: object) => {
     const answer = await ground.payroll.raw({
@@ -200,7 +200,7 @@ it('refuses in words what cannot be a payslip', async () => {
   ]);
 });
 
-it('keeps of a withdrawn payslip that it was, and gives it to payroll alone', async () => {
+it('keeps a withdrawn payslip on record, for payroll alone', async () => {
   const ground = await twoInLine(world);
   const { id } = await drawn(ground);
   expect((await ground.payroll.call(withdrawPayslip, ofOne(ground, id))).status).toBe(204);
@@ -218,7 +218,7 @@ it('keeps of a withdrawn payslip that it was, and gives it to payroll alone', as
   await drawn(ground);
 });
 
-it('pages by twenty, newest first, and is narrowed by the year it was paid in', async () => {
+it('is paged by twenty, newest first, and filtered by the year it was paid in', async () => {
   const ground = await twoInLine(world);
   for (let month = 0; month < 25; month += 1) {
     const [year, of] = [2024 + Math.floor(month / 12), String((month % 12) + 1).padStart(2, '0')];

@@ -6,7 +6,7 @@ interface About {
   isBritish: boolean;
 }
 
-/** Elsewhere than in the United Kingdom there is nothing to change. */
+/** Outside the United Kingdom there is nothing to change. */
 export function pensionCapabilities(
   grants: readonly Grant[],
   { relation, isBritish }: About,

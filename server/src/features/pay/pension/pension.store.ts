@@ -67,7 +67,7 @@ export async function pensionToRead(tx: Tx, employeeId: number): Promise<Pension
   );
 }
 
-/** The same with the person locked: of two who change it at once, the second sees what the first did. */
+/** The same with the person locked: of two people who change it at once, the second sees the first one's change. */
 export async function pensionToEdit(tx: Tx, employeeId: number): Promise<PensionToEdit | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [

@@ -89,7 +89,7 @@ it('answers a partial change with 201 and the record it was merged into', async 
   ).rejects.toThrow('append-only');
 });
 
-it('changes the fields with the scheme type, and refuses in words where it does not lead', async () => {
+it('changes the fields with the scheme type, and refuses an impossible one in words', async () => {
   const ground = await arrange();
   const { payroll, at } = ground;
   await payroll.call(savePension, { ...at, body: enrolled });
@@ -128,7 +128,7 @@ async function contributionsFor(
   ];
 }
 
-it('lets people opt in and out and say what they pay in, and leaves the rest to payroll', async () => {
+it('lets people opt in and out and set their contribution, and leaves the rest to payroll', async () => {
   const ground = await arrange();
   const { self, payroll, at } = ground;
   expect(refusedAt(await put(self, ground, enrolled))).toContain('employerContribution');
@@ -149,7 +149,7 @@ it('lets people opt in and out and say what they pay in, and leaves the rest to 
   expect(await contributionsFor(self, ground)).toEqual(['5.00', '3.50']);
 });
 
-it('shows contributions to who asks and nowhere else, and the person reads that they did', async () => {
+it('shows contributions only on request, which the person can read', async () => {
   const ground = await arrange();
   const { company, self, payroll, at } = ground;
   const saved = await payroll.call(savePension, { ...at, body: enrolled });
@@ -165,7 +165,7 @@ it('shows contributions to who asks and nowhere else, and the person reads that 
   ]);
 });
 
-it('is for the person and for payroll: no manager, HR partner or administrator learns of it', async () => {
+it('is for the person and payroll: no manager, HR partner or administrator learns of it', async () => {
   const ground = await arrange();
   const { at, payroll } = ground;
   await payroll.call(savePension, { ...at, body: enrolled });
@@ -179,7 +179,7 @@ it('is for the person and for payroll: no manager, HR partner or administrator l
   expect(JSON.stringify((await ground.self.call(userProfile, at)).body)).toContain('"pension"');
 });
 
-it('is empty elsewhere than in the United Kingdom, and cannot be changed there', async () => {
+it('is empty outside the United Kingdom, and cannot be changed there', async () => {
   const ground = await arrange('AU');
   const { payroll, at } = ground;
   const read = await payroll.call(getPension, at);
@@ -192,7 +192,7 @@ it('is empty elsewhere than in the United Kingdom, and cannot be changed there',
   expect(JSON.stringify(body)).not.toContain('"pension"');
 });
 
-it('of two who change at once, the second is told, and nothing is lost', async () => {
+it('two people change it at once: the second is refused, and nothing is lost', async () => {
   const ground = await arrange();
   const { payroll, self, at } = ground;
   const read = await payroll.call(savePension, { ...at, body: enrolled });
@@ -205,7 +205,7 @@ it('of two who change at once, the second is told, and nothing is lost', async (
   expect((body as { data: object[] }).data).toHaveLength(2);
 });
 
-it('says that a contribution was changed to who reads it masked, and not that it was kept', async () => {
+it('tells people who see it masked that a contribution changed, but not that it stayed the same', async () => {
   const ground = await arrange();
   const { payroll, self, at } = ground;
   const since = async () => shown(await self.call(getPension, at)).contributionsSince;
@@ -219,7 +219,7 @@ it('says that a contribution was changed to who reads it masked, and not that it
   expect(await since()).toEqual({ employeeContribution: 4, employerContribution: 4 });
 });
 
-it('counts each version from before this was kept as a change', async () => {
+it('counts each version from before this was recorded as a change', async () => {
   const ground = await arrange();
   const { payroll, at, employeeId } = ground;
   await payroll.call(savePension, { ...at, body: enrolled });

@@ -16,7 +16,7 @@ const nothingBeside = {
   isInformationCorrect: true,
 } as const;
 
-/** No fund there is: the number is the one the register publishes as an example. */
+/** A fund that does not exist: its number is the example the register publishes. */
 const told: readonly Told[] = [
   {
     username: 'priya.raman',

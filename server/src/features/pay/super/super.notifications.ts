@@ -2,7 +2,7 @@ import type { NotificationKind } from '../../../platform/notifications/notificat
 
 export const ownSuperPath = '/controlpanel/my-profile/new/?tab=payment-details&section=super-and-benefits';
 
-/** Super that goes to another fund is money: the person learns of it by a way that was theirs before. */
+/** A person whose super is redirected has to be notified by a channel they had before. */
 export const superSigned: NotificationKind = {
   kind: 'super-signed',
   label: 'Where my super or KiwiSaver goes was declared',

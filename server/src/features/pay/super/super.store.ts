@@ -29,7 +29,7 @@ export interface SuperToEdit {
   accountId: number | null;
   timezone: string | null;
   relation: Relation;
-  /** How many were signed: which of them a write follows. */
+  /** The number of signed declarations, which serves as the version of a write. */
   version: number;
   current: StoredSuper | null;
 }
@@ -58,7 +58,7 @@ export async function superToRead(tx: Tx, employeeId: number): Promise<SuperToEd
   return relation && person && { ...person, employeeId, relation, current, version: current?.ordinal ?? 0 };
 }
 
-/** The same with the person locked: of two who sign at once, the second sees what the first did. */
+/** The same with the person locked: of two people who sign at once, the second sees the first one's declaration. */
 export async function superToEdit(tx: Tx, employeeId: number): Promise<SuperToEdit | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [

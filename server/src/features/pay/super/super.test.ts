@@ -59,7 +59,7 @@ async function signed(person: TestPerson, ground: TwoInLine, payload: object = o
   return answer;
 }
 
-it('keeps each declaration as it was signed, by whom and of which day, and shows a number by its end alone', async () => {
+it('keeps each declaration as it was signed, by whom and for which day, and shows only the end of a number', async () => {
   const ground = await employedIn(world, 'AU');
   const { self, payroll, at } = ground;
   const first = await signed(self, ground);
@@ -101,7 +101,7 @@ it('keeps each declaration as it was signed, by whom and of which day, and shows
   );
 });
 
-it('keeps a number where none is entered and the fund is the same, and asks for it where it is another', async () => {
+it('keeps the number where none is entered and the fund is the same, and asks for it with another fund', async () => {
   const ground = await employedIn(world, 'AU');
   const { self } = ground;
   const { memberNumber: _number, ...without } = ownFund;
@@ -114,7 +114,7 @@ it('keeps a number where none is entered and the fund is the same, and asks for 
   expect(managed).toMatchObject({ esa: 'SMSFDATAFLOW', fundBsb: '062000', maskedNumber: '••••946' });
 });
 
-it('shows a whole number on asking, which the person reads, and nothing else it keeps or says has it', async () => {
+it('shows a whole number on request, which the person can read, and has it nowhere else', async () => {
   const ground = await employedIn(world, 'AU');
   const { self, payroll, at, company } = ground;
   const { id } = shown(await signed(self, ground)).data;
@@ -147,7 +147,7 @@ it('is for the person and for payroll, and asks for a fresh proof', async () => 
   expect(foreign.status).toBe(404);
 });
 
-it('refuses in words what cannot be, and what goes not with the other answers', async () => {
+it('refuses impossible answers, and answers that contradict each other, in words', async () => {
   const ground = await employedIn(world, 'AU');
   const { self } = ground;
   const wrong = (change: object) => put(self, ground, { ...ownFund, ...change }).then(pathsIn);

@@ -9,7 +9,7 @@ export interface TaxToPay<Answers> {
   declaredOn: string;
 }
 
-/** The newest that each made for this country; one for another country says nothing of it. */
+/** Each person's newest declaration for this country; one for another country does not count. */
 const newest = `
   select distinct on (d.employee_id) d.employee_id as employee_id, d.answers, d.declared_on,
     case when d.sealed_number is not null then jsonb_build_object('for', d.sealed_for, 'number', d.sealed_number) end as sealed

@@ -13,7 +13,7 @@ interface Taxed {
   current: object | null;
 }
 
-/** Whether these questions are this person's: where they are employed, or where they have declared before. */
+/** Whether these questions apply to this person: by their country of employment, or an earlier declaration. */
 export const applies = ({ scheme, country, current }: Omit<Taxed, 'relation'>) =>
   isTaxedIn(scheme, country) || current !== null;
 

@@ -42,7 +42,7 @@ export interface TaxToEdit<Scheme extends TaxScheme> {
   timezone: string | null;
   hasPersonalEmail: boolean;
   relation: Relation;
-  /** How many were signed: which of them a write follows. */
+  /** The number of signed declarations, which serves as the version of a write. */
   version: number;
   current: StoredDeclaration<Scheme> | null;
 }
@@ -88,7 +88,7 @@ export async function taxToRead<Scheme extends TaxScheme>(
   );
 }
 
-/** The same with the person locked: of two who sign at once, the second sees what the first did. */
+/** The same with the person locked: of two people who sign at once, the second sees the first one's declaration. */
 export async function taxToEdit<Scheme extends TaxScheme>(
   tx: Tx,
   scheme: Scheme,

@@ -25,7 +25,7 @@ import type { AnswersOf, Sealed, StoredDeclaration, TaxToEdit } from './tax-decl
 type Can = ReadonlySet<Capability>;
 export type MaskedOf = (sealed: Sealed | null) => string | null;
 
-/** The strings of the specification that this viewer has; that they see it at all, they see. */
+/** The specification's action names for this viewer, without the one for seeing it, which is obvious. */
 export const actionsOf = (can: Can) => offer(can.has('taxation.edit') && 'taxation.edit');
 
 function signed<Scheme extends TaxScheme>(

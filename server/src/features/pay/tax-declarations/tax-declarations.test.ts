@@ -49,7 +49,7 @@ async function signed(
   return answer;
 }
 
-it('keeps who signed, when, where and of which day, and shows a number by its end alone', async () => {
+it('keeps who signed, when, where and for which day, and shows only the end of a number', async () => {
   const ground = await arrange();
   const answer = await signed(ground.self, ground);
   expect(answer.text).not.toContain('123456782');
@@ -73,7 +73,7 @@ it('keeps who signed, when, where and of which day, and shows a number by its en
   expect(bodyIn(answer).metadata).toMatchObject({ actions: ['taxation.edit'], config: { hasNumber: true } });
 });
 
-it('gives a whole number only to who asks, and the person reads that they did', async () => {
+it('shows a whole number only on request, which the person can read', async () => {
   const ground = await arrange();
   const { company, self, payroll, at } = ground;
   const answer = await signed(self, ground);
@@ -93,7 +93,7 @@ it('gives a whole number only to who asks, and the person reads that they did', 
   ]);
 });
 
-it('is for the person and for payroll: no manager, HR partner or administrator learns any of it', async () => {
+it('is for the person and payroll: no manager, HR partner or administrator learns any of it', async () => {
   const ground = await arrange();
   const { at } = ground;
   const id = dataIn(await signed(ground.self, ground)).id;
@@ -117,7 +117,7 @@ it('is for the person and for payroll: no manager, HR partner or administrator l
   }
 });
 
-it('keeps every declaration as it was signed, which the database itself holds to', async () => {
+it('keeps every declaration as it was signed, enforced by the database', async () => {
   const ground = await arrange();
   const { company, self, at } = ground;
   await signed(self, ground, { ...australianDeclaration, previousSurname: 'Łukasz' });
@@ -138,7 +138,7 @@ it('keeps every declaration as it was signed, which the database itself holds to
   }
 });
 
-it('keeps the number there is where none is entered, and no longer where it is said that there is none', async () => {
+it('keeps the stored number where none is entered, and drops it where the person says they have none', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   expect(pathsIn(await put(self, ground, { ...australianDeclaration, tfn: '' }))).toEqual(['tfn']);
@@ -157,7 +157,7 @@ it('keeps the number there is where none is entered, and no longer where it is s
   expect(pathsIn(await put(self, ground, there))).toEqual(['irdNumber']);
 });
 
-it('is of the country someone is employed in alone, and one for another takes nothing from it', async () => {
+it('belongs to the country of employment, and one for another country takes nothing from it', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   expect(pathsIn(await put(self, ground, newZealandDeclaration))).toEqual(['country']);
@@ -182,7 +182,7 @@ it('is of the country someone is employed in alone, and one for another takes no
   expect(cells?.get(ground.employeeId)).toMatchObject({ taxFileNumber: '123456782' });
 });
 
-it('says on a declaration that an officer recorded it, of the day it was signed on paper', async () => {
+it('says that an officer recorded it, with the day it was signed on paper', async () => {
   const ground = await arrange();
   const { company, self, payroll } = ground;
   const recorded = dataIn(
@@ -205,7 +205,7 @@ it('says on a declaration that an officer recorded it, of the day it was signed 
   expect(rows).toEqual([{ kind: 'tax-declaration-signed', account_id: self.accountId }]);
 });
 
-it('takes New Zealand by its codes, those of earlier records too', async () => {
+it('accepts New Zealand tax codes, including codes of earlier records', async () => {
   const ground = await arrange('NZ');
   const first = dataIn(await signed(ground.self, ground, newZealandDeclaration));
   expect(first).toMatchObject({
@@ -232,7 +232,7 @@ it('takes New Zealand by its codes, those of earlier records too', async () => {
   expect(dataIn(await signed(ground.self, ground, legacy)).taxCode).toBe('N');
 });
 
-it('begins pay in the United Kingdom by the statement, or by the code of the P45', async () => {
+it('starts pay in the United Kingdom by the statement, or by the code of the P45', async () => {
   const ground = await arrange('GB');
   const { self, at } = ground;
   const sign = async (body: object) => {
@@ -274,7 +274,7 @@ it('begins pay in the United Kingdom by the statement, or by the code of the P45
   expect(listIn(await self.call(listUkTaxDeclarations, at)).metadata.pagination.total).toBe(3);
 });
 
-it('answers with nothing, and lets no one declare, where the person is taxed elsewhere', async () => {
+it('is empty, and lets no one declare, where the person is taxed elsewhere', async () => {
   const ground = await arrange('GB');
   const { self, at } = ground;
   const { data, metadata } = bodyIn(await self.call(getTfn, at));
@@ -285,7 +285,7 @@ it('answers with nothing, and lets no one declare, where the person is taxed els
   expect((await self.call(userProfile, at)).text).toContain('"uk-taxation"');
 });
 
-it('says of each field what it is called, whether it is asked and whether it can be left out', async () => {
+it('describes each field: its label, whether it is asked and whether it is optional', async () => {
   const ground = await arrange('GB');
   const { fields } = bodyIn(await ground.self.call(getUkTaxation, ground.at)).metadata;
   expect(fields.map(({ key }) => key)).toEqual([
@@ -303,7 +303,7 @@ it('says of each field what it is called, whether it is asked and whether it can
   expect(fields.find(({ key }) => key === 'declaredOn')?.isVisible).toBe(false);
 });
 
-it('offers what the specification names, and what is real beside it', async () => {
+it('offers the specification’s options and the real ones beside them', async () => {
   const ground = await arrange();
   const { body } = await ground.self.call(tfnOptions, ground.at);
   const options = body as Record<string, { value: string | number }[]>;
@@ -323,7 +323,7 @@ it('offers what the specification names, and what is real beside it', async () =
   ]);
 });
 
-it('of two who sign at once, the second is told and nothing of the first is lost', async () => {
+it('two people sign at once: the second is refused and nothing of the first is lost', async () => {
   const ground = await arrange();
   const { self, payroll, at } = ground;
   const read = await self.call(getTfn, at);

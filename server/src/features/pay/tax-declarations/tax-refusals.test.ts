@@ -20,7 +20,7 @@ const arrange = (country: 'AU' | 'NZ' | 'GB' = 'AU') => employedIn(world, countr
 
 it.each([
   ['a number and a reason for none', { reasonNoTfn: 2 }, ['tfn']],
-  ['a country of a visa nobody has', { visaCountry: 'GB' }, ['visaCountry']],
+  ['a country of a visa no one has', { visaCountry: 'GB' }, ['visaCountry']],
   [
     'what only residents claim',
     { isAustralianResident: false },
@@ -46,7 +46,7 @@ it.each([
   ['the number that passes the sum', { tfn: '000000000' }, ['tfn']],
   ['a private address there is none of', { usePersonalEmail: true }, ['usePersonalEmail']],
   ['an unknown field', { gender: 'x' }, ['gender']],
-  ['a zone nobody offers', { declarationDateTimezone: 'Europe/Paris' }, ['declarationDateTimezone']],
+  ['a zone that is not offered', { declarationDateTimezone: 'Europe/Paris' }, ['declarationDateTimezone']],
 ])('refuses in Australia %s', async (_what, otherwise, paths) => {
   const ground = await arrange();
   expect(
@@ -72,7 +72,7 @@ it.each([
     ['countryData.specialDeductionRateValue'],
   ],
   [
-    'a lump sum at a rate nobody offers',
+    'a lump sum at a rate that is not offered',
     { countryData: { lumpSumPaymentTaxRate: 20 } },
     ['countryData.lumpSumPaymentTaxRate'],
   ],
@@ -93,7 +93,7 @@ it.each([
   ['a code that is none', { employeeStatement: null, taxCode: '12', emergencyTaxCode: false }, ['taxCode']],
   ['a number that is none', { nino: 'QQ123456C' }, ['nino']],
   ['a temporary reference', { nino: '11A11111' }, ['nino']],
-  ['loans nobody has', { studentLoanTypes: ['plan1'] }, ['studentLoanTypes']],
+  ['loans no one has', { studentLoanTypes: ['plan1'] }, ['studentLoanTypes']],
   [
     'a loan of no plan',
     { studentLoanNotFullyRepaid: true, studentLoanStudiesCompleted: true, studentLoanTypes: [] },

@@ -64,7 +64,7 @@ export async function assignmentsToRead(tx: Tx, employeeId: number): Promise<Ass
   return { ...person, employeeId, relation, assignments };
 }
 
-/** The same with the person locked: of two who change it at once, the second sees what the first did. */
+/** The same with the person locked: of two people who change it at once, the second sees the first one's change. */
 export async function assignmentsToEdit(tx: Tx, employeeId: number): Promise<AssignmentsToEdit | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
@@ -75,7 +75,7 @@ export async function assignmentsToEdit(tx: Tx, employeeId: number): Promise<Ass
   return found;
 }
 
-/** A pattern to be given, held so that it is neither archived nor changed meanwhile. */
+/** A pattern to be assigned, locked so that it is neither archived nor changed meanwhile. */
 export async function patternToGive(
   tx: WriteTx,
   id: number,
@@ -112,7 +112,7 @@ export async function patternsToChoose(
   return relation && { employeeId, relation, patterns };
 }
 
-/** Puts the assignments of after in the place of those of before; one whose day stays, or is corrected, keeps its id. */
+/** Replaces the assignments before with those after; one whose day stays, or is corrected, keeps its id. */
 export async function writeAssignments(
   tx: WriteTx,
   { employeeId, assignments }: AssignmentsToEdit,

@@ -41,7 +41,7 @@ export async function patternToRead(tx: Tx, id: number): Promise<PatternToEdit |
   return row;
 }
 
-/** The same with the pattern locked, against being given to anyone meanwhile too. */
+/** The same with the pattern locked, so that it is not assigned to anyone meanwhile. */
 export async function patternToEdit(tx: Tx, id: number): Promise<PatternToEdit | undefined> {
   const [, found] = await Promise.all([
     tx.query('select from work_pattern where tenant_id = current_tenant() and id = $1 for no key update', [
@@ -52,7 +52,7 @@ export async function patternToEdit(tx: Tx, id: number): Promise<PatternToEdit |
   return found;
 }
 
-/** Whether another one that is offered is called so. */
+/** Whether another offered pattern has this name. */
 export async function isTitleTaken(tx: Tx, title: string, butId: number | null): Promise<boolean> {
   const rows = await tx.query(
     `select from work_pattern where tenant_id = current_tenant() and lower(title) = lower($1) and not is_archived
@@ -62,7 +62,7 @@ export async function isTitleTaken(tx: Tx, title: string, butId: number | null):
   return rows.length > 0;
 }
 
-/** Two who call a pattern the same at once wait for one another. */
+/** Two people who give patterns the same name at once wait for each other. */
 export async function takeTurnAtTitles(tx: WriteTx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7365027, coalesce(current_tenant(), 0))');
 }

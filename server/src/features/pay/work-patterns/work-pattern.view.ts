@@ -22,7 +22,7 @@ const shownWeek = ({ id, hours }: StoredWeek, place: number): WorkWeek => ({
   total: textOf(sumOf(hours)),
 });
 
-/** Entered weeks as they are kept; what was entered has passed the contract. */
+/** Entered weeks in their stored form; the contract has checked the input. */
 export const keptWeeks = (weeks: readonly EnteredWeek[]): number[][] =>
   weeks.map((week) => hoursFields.map((field) => hundredthsOf(week[field]) ?? 0));
 

@@ -72,7 +72,7 @@ type Ground = Awaited<ReturnType<typeof arrange>>;
 const give = ({ payroll, at }: Ground, { id }: ShownWorkPattern, effectiveDate: string) =>
   payroll.call(assignWorkPattern, { ...at, body: { workPatternId: id, effectiveDate } });
 
-it('says hours with two places and adds them up exactly, by the week and over all weeks', async () => {
+it('shows hours with two decimals and sums them exactly, by week and over all weeks', async () => {
   const { payroll } = await arrange();
   const made = await payroll.call(createWorkPattern, { body: body('7.6', '7.33') });
   expect(made.status).toBe(201);
@@ -92,7 +92,7 @@ it('says hours with two places and adds them up exactly, by the week and over al
   expect(patternIn(single)).toMatchObject({ periodLength: null, isMultiWeek: false, total: '40.00' });
 });
 
-it('refuses, in words, what is no pattern', async () => {
+it('refuses an impossible pattern in words', async () => {
   const { payroll, standard } = await arrange();
   const paths = async (change: object) => {
     const { status, body: said } = await payroll.raw({
@@ -112,7 +112,7 @@ it('refuses, in words, what is no pattern', async () => {
   expect(await paths({ title: standard.title.toUpperCase() })).toEqual(['title']);
 });
 
-it('keeps the hours of a pattern that anyone has, and says how many do', async () => {
+it('keeps the hours of a pattern in use, and says how many people have it', async () => {
   const ground = await arrange();
   const { payroll, standard } = ground;
   const one = { params: { patternId: String(standard.id) } };
@@ -138,7 +138,7 @@ it('keeps the hours of a pattern that anyone has, and says how many do', async (
   }
 });
 
-it('offers an archived pattern to no one, and leaves it with whoever has it', async () => {
+it('offers an archived pattern to no one, and leaves it with the people who have it', async () => {
   const ground = await arrange();
   const { payroll, standard, roster, at } = ground;
   await give(ground, standard, day(-30));
@@ -160,13 +160,13 @@ it('offers an archived pattern to no one, and leaves it with whoever has it', as
   expect((offered.body as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([roster.id]);
 });
 
-it('gives patterns from a day on, with exactly one on each day from the first on', async () => {
+it('assigns patterns from a day, with exactly one on each day from the first', async () => {
   const ground = await arrange();
   const { self, at, standard, roster } = ground;
   const third = await ground.make('5');
   await give(ground, standard, day(-100));
   await give(ground, roster, day(30));
-  // In the middle: until what was planned anyway; and before all of it.
+  // In the middle, until the next planned one; and before all of them.
   await give(ground, third, day(-10));
   const list = await give(ground, roster, day(-200));
   expect(daysOf(list)).toEqual([
@@ -186,7 +186,7 @@ it('gives patterns from a day on, with exactly one on each day from the first on
   expect((await give(ground, third, day(-5))).status).toBe(409);
 });
 
-it('corrects what was wrong from the start, and takes back what is planned; both are kept with who and why', async () => {
+it('corrects a mistake from the start and cancels a plan, and keeps who did it and why', async () => {
   const ground = await arrange();
   const { payroll, at, standard, roster } = ground;
   await give(ground, standard, day(-100));
@@ -241,7 +241,7 @@ it('is seen by the person, HR and payroll, changed by payroll and administrators
   expect(JSON.stringify((await ground.manager.call(userProfile, at)).body)).not.toContain('"work-pattern"');
 });
 
-it('lists who has a pattern, had it, or will, and narrows the list', async () => {
+it('lists people who have, had or will have a pattern, and filters the list', async () => {
   const ground = await arrange();
   const { payroll, standard, roster } = ground;
   await give(ground, standard, day(-30));
@@ -270,7 +270,7 @@ it('tells the person that their hours were changed', async () => {
   expect(rows).toEqual([{ kind: 'work-pattern-changed', accountId: ground.self.accountId }]);
 });
 
-it('of two who change at once, the second is told', async () => {
+it('two people change it at once: the second is refused', async () => {
   const ground = await arrange();
   const { payroll, admin, at, standard, roster } = ground;
   const read = await give(ground, standard, day(-30));
@@ -290,7 +290,7 @@ it('of two who change at once, the second is told', async () => {
   expect((await rename('Two')).status).toBe(412);
 });
 
-it('never lets two patterns hold on a day nor none between them, whoever writes at once', async () => {
+it('never lets two patterns apply on one day, nor leaves a gap between them, when people write at once', async () => {
   const ground = await arrange();
   const { company, employeeId, standard, roster } = ground;
   await give(ground, standard, day(-30));

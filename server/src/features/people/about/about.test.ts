@@ -49,7 +49,7 @@ it('refuses the second of two who save at once', async () => {
   expect(answerOf(await read(self)).data.text).toBe('First');
 });
 
-it('names every problem of what was entered', async () => {
+it('names every problem with the input', async () => {
   const answer = await save(ground.self, {
     text: 'x'.repeat(601),
     topics: ['Stowage', 'stowage', ' '],
@@ -65,7 +65,7 @@ it('names every problem of what was entered', async () => {
   ]);
 });
 
-it('has its place on the overview of a profile', async () => {
+it('has a place on the overview of a profile', async () => {
   const { stranger, employeeId } = ground;
   const { body } = await stranger.call(userProfile, { params: { employeeId: String(employeeId) } });
   const { tabs } = body as { tabs: { key: string; sections: { key: string }[] }[] };

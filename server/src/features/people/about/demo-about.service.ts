@@ -30,7 +30,7 @@ const introductions: Readonly<Record<string, AboutToSave>> = {
   },
 };
 
-/** Introductions of the people one signs in as; names that a demo company does not have are left out. */
+/** Introductions of the people the demo signs in as; names that a demo company does not have are left out. */
 export async function addDemoIntroductions(tx: WriteTx): Promise<void> {
   for (const [username, about] of Object.entries(introductions)) {
     const employeeId = await employeeOfDemo(tx, username);

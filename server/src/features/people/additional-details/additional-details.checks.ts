@@ -42,7 +42,7 @@ export const additionalDetailsRequests: Requests = {
     url: at(endpoint, { fieldId: customFieldId }),
     payload: { ...someCustomField, label: `Number ${customFieldId}` },
   }),
-  // About a field of its own, so that no other call finds its field retired; where there is none, about none.
+  // Each call gets a field of its own, so that no other call finds its field archived.
   setCustomFieldState: async (endpoint, { world, tenantId, customFieldId }) => {
     await enterTenant(world.owner, tenantId);
     const { rows } = await world.owner.query<{ id: number }>(

@@ -3,7 +3,7 @@ import { type Audience, audienceOf, type CustomField } from '@tenure/contract/pe
 
 export interface Sight {
   audience: Audience;
-  /** Those this viewer sees, and those of them they may change. */
+  /** The fields this viewer sees, and the ones among them they may change. */
   fields: readonly CustomField[];
   editable: readonly CustomField[];
   /** Whether they are told what is planned. */
@@ -15,7 +15,7 @@ function isSeen(field: CustomField, audience: Audience): boolean {
   return audience === 'person' ? field.personSees : field.managersSee;
 }
 
-/** The own fields of a person a viewer sees. No one sees a retired one, or one of another country. */
+/** The custom fields of a person that the viewer sees. No one sees an archived one, or one of another country. */
 export function sightOf(
   { isSelf, country, fields }: { isSelf: boolean; country: string; fields: readonly CustomField[] },
   can: ReadonlySet<Capability>,

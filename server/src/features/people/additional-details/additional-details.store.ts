@@ -73,7 +73,10 @@ export async function detailsToRead(
   };
 }
 
-/** The same with the person locked and the fields held: of two who change it at once, the second sees what the first did. */
+/**
+ * The same with the person and the fields locked: of two people who change it at once, the second sees the first one's
+ * change.
+ */
 export async function detailsToEdit(
   tx: Tx,
   engine: Pick<DatedEngine, 'read' | 'lock'>,

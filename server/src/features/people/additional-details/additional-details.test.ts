@@ -71,7 +71,7 @@ const change = (
 ) => person.call(changeAdditionalDetails, { ...at, body: { from, values } });
 
 describe('what is in a field', () => {
-  it('is given back exactly in every kind, and what cannot be is refused with the field it stands in', async () => {
+  it('comes back exactly, whatever its type, and an impossible value is refused at its field', async () => {
     const ground = await twoInLine(world);
     const { admin, at, manager } = ground;
     const other = await ground.company.person();
@@ -119,7 +119,7 @@ describe('what is in a field', () => {
     expect((await change(other, ground, listOf(1))).status).toBe(403);
   });
 
-  it('holds from a day on, is corrected with a reason, planned, and taken back', async () => {
+  it('applies from a day, is corrected with a reason, planned, and cancelled', async () => {
     const ground = await twoInLine(world);
     const { admin, at } = ground;
     const [key = ''] = await adds(admin, {});
@@ -163,7 +163,7 @@ describe('what is in a field', () => {
 });
 
 describe('who sees and fills in what', () => {
-  it('is decided field by field, and a hidden one is in no answer, tag, history, refusal or log of theirs', async () => {
+  it('is decided field by field, and a hidden field is in no answer, tag, history, refusal or log of theirs', async () => {
     const ground = await twoInLine(world);
     const { admin, self, manager, payroll, stranger, at } = ground;
     const [own = '', led = '', kept = ''] = await adds(
@@ -221,7 +221,7 @@ describe('who sees and fills in what', () => {
     expectNowhereIn(rows, ['planted']);
   });
 
-  it('lets no one fill in of themselves what is not theirs to fill in, whatever they may do to others', async () => {
+  it('lets people fill in their own fields only where that is allowed, whatever they may do for others', async () => {
     const ground = await twoInLine(world);
     const { admin, company, employeeId, at } = ground;
     const [closed = ''] = await adds(admin, {});
@@ -231,7 +231,7 @@ describe('who sees and fills in what', () => {
     expect(read.body).toMatchObject({ metadata: { fields: [{ key: closed, isEditable: false }] } });
   });
 
-  it('tells who does not see plans nothing of one, also when they correct what it will change', async () => {
+  it('reveals no plan to people without the right, even when they correct a value that it will change', async () => {
     const ground = await twoInLine(world);
     const { admin, self, at } = ground;
     const [own = '', also = ''] = await adds(
@@ -261,7 +261,7 @@ describe('who sees and fills in what', () => {
     expect([there.status, nowhere.status]).toEqual([409, 409]);
   });
 
-  it('leaves the section away where there is nothing for the viewer, as in another country', async () => {
+  it('leaves out the section where there is nothing for the viewer, as in another country', async () => {
     const ground = await twoInLine(world);
     const { admin, self, manager, at } = ground;
     const has = async (person: TestPerson) =>
@@ -275,7 +275,7 @@ describe('who sees and fills in what', () => {
 });
 
 describe('the fields of a company', () => {
-  it('keep what was chosen when an option is renamed or not offered any more, and what is in them when retired', async () => {
+  it('keep chosen options when these are renamed or no longer offered, and their values when archived', async () => {
     const ground = await twoInLine(world);
     const { admin, at } = ground;
     const [key = ''] = await adds(admin, { kind: 'one-of', options: [option('S'), option('M')] });
@@ -305,7 +305,7 @@ describe('the fields of a company', () => {
     });
   });
 
-  it('stay of their kind, are named once, put in order, and are no more than a hundred', async () => {
+  it('keep their type, have unique names and an order, and number at most a hundred', async () => {
     const { admin } = await twoInLine(world);
     const [first = '', second = ''] = await adds(admin, { label: 'First' }, { label: 'Second' });
     const kind = await admin.call(saveCustomField, {
@@ -332,7 +332,7 @@ describe('the fields of a company', () => {
     ).rejects.toThrow('may be in records');
   });
 
-  it('are saved over no one’s other change, and only by whoever keeps them', async () => {
+  it('are not saved over someone else’s change, and only by people who keep them', async () => {
     const { admin, hr, manager, self, payroll } = await twoInLine(world);
     const tag = tagOf(await admin.call(listCustomFields, {}));
     const make = (person: TestPerson, label: string) =>
@@ -346,7 +346,7 @@ describe('the fields of a company', () => {
   });
 });
 
-it('gives an employee with each field only to those who may see it', async () => {
+it('shows each field of an employee only to people who may see it', async () => {
   const ground = await twoInLine(world);
   const { admin, self, stranger, at } = ground;
   const [key = ''] = await adds(admin, { label: 'Locker', personSees: false });

@@ -48,7 +48,7 @@ export function detailsView(details: DetailsToEdit, can: Can): EndpointAnswer<ty
   const { fields, editable, plans } = sight;
   const keys = keysOf(fields);
   const history = details.history
-    // Also once its day has come: it may have been planned otherwise before, or taken back.
+    // Hidden even once its day has come: another value may have been planned before, or cancelled.
     .filter(
       ({ wasPlanned, ...deed }) => (plans || !wasPlanned) && saidIn(deed).some((key) => keys.includes(key)),
     )

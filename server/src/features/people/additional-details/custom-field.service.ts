@@ -23,7 +23,7 @@ type Option = CustomField['options'][number];
 
 const activeIn = ({ fields }: FieldSet) => fields.filter(({ isRetired }) => !isRetired);
 
-/** New options are called by the next number that was never given to one of this field; one that was offered stays. */
+/** New options get the next number this field never used; options that were offered stay. */
 function numbered(before: readonly Option[], sent: CustomFieldBody['options']): Option[] {
   let last = Math.max(0, ...before.map(({ value }) => Number(value.slice(1))));
   const known = new Set(before.map(({ value }) => value));

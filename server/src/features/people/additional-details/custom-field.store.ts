@@ -21,7 +21,7 @@ export async function fieldsToRead(tx: Tx): Promise<FieldSet> {
   return { version: set?.version ?? 1, fields };
 }
 
-/** The same in turn: of two who change them at once, the second sees what the first did. */
+/** The same, one after the other: of two people who change them at once, the second sees the first one's change. */
 export async function fieldsToEdit(tx: Tx): Promise<FieldSet> {
   const [, set] = await Promise.all([
     tx.query('select pg_advisory_xact_lock(7365036, coalesce(current_tenant(), 0))'),

@@ -14,7 +14,7 @@ const plain = {
   options: [],
 };
 
-/** Each with what it says of the person in a given place, in SQL: all of them are written at once. */
+/** Each with its value for a person in a given place, as SQL: all values are written in one statement. */
 const fields: readonly (FieldParts & { said: string })[] = [
   {
     ...plain,
@@ -72,7 +72,7 @@ const fields: readonly (FieldParts & { said: string })[] = [
   },
 ];
 
-/** Six fields, filled in for one in three of the company, the one the demo is signed in as left to fill in their own. */
+/** Six fields, filled in for a third of the company; the people the demo signs in as fill in their own. */
 export async function addDemoDetails(tx: WriteTx): Promise<void> {
   await raiseSetVersion(tx);
   const said: string[] = [];

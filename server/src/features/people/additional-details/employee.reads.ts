@@ -14,7 +14,7 @@ import type { NamedPerson } from './additional-details.store.ts';
 import { fieldsToRead } from './custom-field.store.ts';
 
 type Assignment = NonNullable<Employee['assignments']>[number];
-/** Everything there is, before anyone looks at it. */
+/** The whole record, before it is cut to what the viewer may see. */
 type WholePerson = Required<
   Omit<
     Employee,
@@ -97,7 +97,7 @@ const whole = `
   ${heldPart('employment-details')} m on true
   ${heldPart('additional-details')} o on true`;
 
-/** As the database gives it, with whom to call still sealed. */
+/** As the database returns it, with emergency contacts still sealed. */
 type KeptPerson = Omit<WholePerson, 'emergencyContact'> & {
   emergencyContact: SealedRow<PrivateContact> | null;
 };

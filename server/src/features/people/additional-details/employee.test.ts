@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 
-it('tells a former name, way to reach them and place only those who see that part of the record', async () => {
+it('shows a former name, contact and location only to people who see that part of the record', async () => {
   const { admin, payroll, stranger, self, manager, at, employeeId } = await twoInLine(world);
   const former = { firstName: 'Formergiven', lastName: 'Formerfamily', preferredName: 'Formercalled' };
   const was = { ...former, workEmail: 'former@a.example', workMobile: '+61 400 111 222', country: 'NZ' };
@@ -99,7 +99,7 @@ interface SaidOfFields {
 }
 
 it.each(['AU', 'NZ', 'GB'])(
-  'says of each field what the section it is entered in says, to everybody, of a person in %s',
+  'shows every viewer each field as its own section shows it, for a person in %s',
   async (country) => {
     const { admin, hr, payroll, stranger, self, manager, at } = await twoInLine(world);
     const names = { firstName: 'Given', lastName: 'Family', preferredName: null };
@@ -156,7 +156,7 @@ it.each(['AU', 'NZ', 'GB'])(
   },
 );
 
-it('gives whom to call with numbers, email and address, to be changed in a list of its own', async () => {
+it('lists emergency contacts with numbers, email and address, edited in a list of their own', async () => {
   const { self, at } = await twoInLine(world);
   const contact = {
     name: 'Kim Ōtāne',

@@ -57,8 +57,8 @@ export interface EnteringSections {
   'personal-contact': RuledSection;
 }
 /**
- * In which section a field is entered, and what it is called there. The rest follows from elsewhere, and whom to call is
- * changed in a list of its own.
+ * The section a field is entered in, and its label there. Other fields are computed, and emergency contacts have a list of
+ * their own.
  */
 const enteredIn: Partial<Record<keyof Employee, readonly [section: keyof EnteringSections, key: string]>> = {
   firstName: ['general', 'firstName'],
@@ -72,7 +72,7 @@ const enteredIn: Partial<Record<keyof Employee, readonly [section: keyof Enterin
   legalEntity: ['employment-details', 'legalEntityId'],
   employmentType: ['employment-details', 'employmentType'],
 };
-/** By which capability what has no rule for each field is changed. */
+/** The capability that changes sections without a rule for each field. */
 const changedBy: Partial<Record<keyof Employee, Capability>> = {
   avatarURL: 'employees.photo.edit',
   assignments: 'employee.positions.edit',
@@ -110,7 +110,7 @@ function whatIsSeen({ person, now, fields, relation, today }: WholeEmployee, can
     }),
     ...(can.has(shownBy.employmentType) && { employmentType: person.employmentType }),
     ...(can.has('employees.positions.view') && {
-      // The end of a placement is a plan where that day is still to come.
+      // A future end of a placement is a plan.
       assignments: person.assignments.map(({ to, ...assignment }) => ({
         ...assignment,
         to: to !== null && to > today && !can.has('organisation.future.view') ? null : to,

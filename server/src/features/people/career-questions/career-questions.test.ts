@@ -24,7 +24,7 @@ const save = (by: TestPerson, answers: [number, string][]) =>
     body: { answers: answers.map(([questionId, value]) => ({ questionId, value })) },
   });
 
-it('keeps the answers to what is asked, in words, and drops what is no longer asked', async () => {
+it('keeps answers to the current questions, and drops answers to former ones', async () => {
   const { self, employeeId } = await twoInLine(world);
   const [position] = dataOf<{ id: number; name: string }[]>(
     await self.call(listCareerPlaces, { params: { kind: 'position' }, query: { searchText: 'manager' } }),
@@ -59,7 +59,7 @@ it('keeps the answers to what is asked, in words, and drops what is no longer as
   ]);
 });
 
-it('takes no answer that is none, and none of a place that is not the company’s', async () => {
+it('refuses an answer that is not offered, and a location of another company', async () => {
   const { self } = await twoInLine(world);
   for (const [id, value] of [
     [1, 'maybe'],

@@ -57,7 +57,7 @@ export interface RequestFacts {
   fields: number;
 }
 
-/** Neither the names nor the values of what would change. */
+/** Without the names and values of the requested fields. */
 export const requestFacts = (ref: string) => `(
   select jsonb_build_object('who', ${shownEmployee('e')}, 'section', h.section, 'fields', ${fieldsInUse})
   from change_request h join employee e on e.tenant_id = h.tenant_id and e.id = h.employee_id

@@ -31,7 +31,7 @@ export function ownCapabilities(
   return relation.isSelf && can.has(capabilities.view) ? can : new Set();
 }
 
-/** For a list of many: at which scopes each half of deciding is held. */
+/** For a list: the scopes at which the viewer has each half of the right to decide. */
 export function decidingScopes(grants: readonly Grant[], sections: readonly Deciding[]): DecidingScopes {
   const scopesOf = (capability: Capability) =>
     grants.filter((grant) => grant.capability === capability).map(({ scope }) => scope);

@@ -68,7 +68,7 @@ const orders: Record<Wanted['sortBy'], string> = {
   'name:desc': 'e.last_name desc, e.first_name desc, h.id desc',
 };
 
-/** At which scopes the viewer decides at all, and changes each section. */
+/** The scopes at which the viewer decides requests, and changes each section. */
 export interface DecidingScopes {
   decide: readonly Scope[];
   edit: Readonly<Record<string, readonly Scope[]>>;
@@ -79,8 +79,8 @@ const narrowed = `
   and h.asked_by <> (select current_account()) and h.employee_id is distinct from (select current_employee())`;
 
 /**
- * The same as requestCapabilities says of each; a test holds them equal. Who is in reach is worked out before any row is read.
- * Null where nothing is.
+ * The same rule as requestCapabilities; a test compares them. The people in reach are found before any row is read. Null
+ * where there are none.
  */
 export async function requestsInReach(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function requestsInReach(
   return either.length === 0 ? null : `(${either.join(' or ')})`;
 }
 
-/** A page of what waits and waited for whose record the viewer changes. */
+/** A page of open and closed requests about people whose record the viewer changes. */
 export async function pageOfRequests(tx: Tx, scopes: DecidingScopes, wanted: Wanted) {
   const values: unknown[] = [wanted.states ?? null, wanted.sections ?? null, wanted.searchText || null];
   const inReach = await requestsInReach(tx, scopes, (value) => `$${values.push(value)}`);

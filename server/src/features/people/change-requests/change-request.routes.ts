@@ -45,12 +45,12 @@ async function requestTo(
   const section = sections().find(({ key }) => key === known?.section);
   if (known === undefined || section === undefined) return undefined;
   const state = await section[how](tx, known.employee.id);
-  // Read again once the person is locked: of two who decide at once, the second sees what the first did.
+  // Read again once the person is locked: of two people who decide at once, the second sees the first one's decision.
   const kept = how === 'lock' ? await keptRequest(tx, id) : known;
   return kept && state && { kept, section, state, fields: await section.fields(tx) };
 }
 
-/** Everything of either that could be decided about otherwise raises it. */
+/** Raised by every change to either that could change a decision. */
 const versionOf = ({ kept, state }: RequestToDecide) => state.version + (kept.state === 'waiting' ? 1 : 2);
 
 export function changeRequestRoutes(requests: ChangeRequests, sections: Sections): Binding[] {

@@ -28,7 +28,7 @@ export interface OpenedRequest {
 const aboutOf = (fields: readonly ChangeableField[], key: string) =>
   fields.find((field) => field.key === key) ?? { key, label: key, kind: 'text' as const };
 
-/** A field that the company no longer uses is not shown, also where it was asked for before. */
+/** A field that the company no longer uses is not shown, even where it was requested before. */
 const shownFields = ({ kept, state }: OpenedRequest) =>
   kept.fields.filter(({ key }) => !isTurnedOff(state.rights, kept.section, key));
 

@@ -81,7 +81,7 @@ async function rights(admin: TestPerson, changed: Record<string, Record<string, 
   expect([saved.status, saved.status === 200 ? '' : saved.text]).toEqual([200, '']);
 }
 
-it('says of each field what the person does about it, and saves and asks in one go', async () => {
+it('says for each field whether the person edits or requests it, and saves and requests in one call', async () => {
   const ground = await arrange();
   const { self, at } = ground;
   const read = await self.call(getGeneral, at);
@@ -121,7 +121,7 @@ it('says of each field what the person does about it, and saves and asks in one 
   expect(held?.values['lastName']).not.toBe('King');
 });
 
-it('of a form with both, a request that is refused leaves nothing saved', async () => {
+it('saves nothing from a form whose request is refused', async () => {
   const ground = await arrange();
   const first = await asked(ground);
   const both = await ground.self.call(changeOwnRecord, {
@@ -137,7 +137,7 @@ it('of a form with both, a request that is refused leaves nothing saved', async 
   );
 });
 
-it('names every problem: unknown fields, the employee number, what only HR changes, what does not fit, the day', async () => {
+it('names every problem: unknown fields, the employee number, fields only HR changes, invalid values, the day', async () => {
   const ground = await arrange();
   const body = {
     values: {
@@ -176,7 +176,7 @@ it('names every problem: unknown fields, the employee number, what only HR chang
   expect(problemsIn(same)).toEqual(['values no-difference']);
 });
 
-it('is seen and decided by whoever changes that part of that person, and by no one else', async () => {
+it('is seen and decided by people who may change that part of the person’s record, and by no one else', async () => {
   const ground = await arrange();
   const { manager, admin, hr, partner, payroll, stranger, self, company } = ground;
   const { id } = await asked(ground);
@@ -210,7 +210,7 @@ it('is seen and decided by whoever changes that part of that person, and by no o
   }
 });
 
-it('accepts one field and declines another with a reason, in the record as by a direct edit, and tells both', async () => {
+it('approves one field and declines another with a reason, as a direct edit of the record, and notifies both people', async () => {
   const ground = await arrange();
   const { self, partner, admin, at, company } = ground;
   const { id } = await asked(ground);
@@ -258,7 +258,7 @@ it('accepts one field and declines another with a reason, in the record as by a 
   );
 });
 
-it('shows what is now and refuses to decide on what was read before, or by the second of two at once', async () => {
+it('shows the current value and refuses a decision on an outdated version, or the second of two at once', async () => {
   const ground = await arrange();
   const { admin, partner, at } = ground;
   const { id } = await asked(ground);
@@ -292,7 +292,7 @@ it('shows what is now and refuses to decide on what was read before, or by the s
   ).toBe(409);
 });
 
-it('is overtaken where what is wished holds already, and is in no one’s way then', async () => {
+it('is overtaken where the requested value applies already, and then blocks nothing', async () => {
   const ground = await arrange();
   const { admin, at } = ground;
   const first = await asked(ground, { lastName: 'King' });
@@ -309,7 +309,7 @@ it('is overtaken where what is wished holds already, and is in no one’s way th
   });
 });
 
-it('does not let the person learn what is planned, and shows it to who decides', async () => {
+it('hides plans from the person, and shows them to people who decide', async () => {
   const ground = await arrange();
   const { admin, at, self } = ground;
   await admin.call(changeGeneral, { ...at, body: { from: day(20), values: { lastName: 'Planned' } } });
@@ -323,7 +323,7 @@ it('does not let the person learn what is planned, and shows it to who decides',
   expect(requestIn(early).fields[0]?.later).toBeNull();
 });
 
-it('is one at a time and section, and taken back by the person alone', async () => {
+it('is limited to one per section at a time, and withdrawn by the person alone', async () => {
   const ground = await arrange();
   const { self, partner } = ground;
   const { id } = await asked(ground);
@@ -344,7 +344,7 @@ it('is one at a time and section, and taken back by the person alone', async () 
   expect((await asked(ground)).id).not.toBe(id);
 });
 
-it('holds the private address to what the company decided, also by the call that saves it whole', async () => {
+it('applies the company’s rule to the private address, even in the call that saves it whole', async () => {
   const ground = await arrange();
   const { self, admin, at, partner } = ground;
   await rights(admin, { 'personal-contact': { personalEmail: 'asks', address: 'hr' } });
@@ -387,7 +387,7 @@ it('holds the private address to what the company decided, also by the call that
   expect(detail.data).toMatchObject({ personalEmail: 'b@example.com', homePhone: { number: '398765432' } });
 });
 
-it('keeps what is sensitive sealed and masked, shows it on asking, and drops it with the decision', async () => {
+it('keeps sensitive values sealed and masked, shows them on request, and drops them with the decision', async () => {
   const ground = await arrange();
   const { self, admin, at, partner, company } = ground;
   await rights(admin, { 'personal-contact': { dateOfBirth: 'asks' } });
@@ -410,7 +410,7 @@ it('keeps what is sensitive sealed and masked, shows it on asking, and drops it 
   expect((await self.call(getPersonalDetails, at)).body).toMatchObject({ data: { hasDateOfBirth: true } });
 });
 
-it('lets a company decide by field, versioned and audited, and never the terms someone is employed on', async () => {
+it('lets a company decide field by field, versioned and audited, but never on terms of employment', async () => {
   const ground = await arrange();
   const { admin, self, hr, manager, at, company } = ground;
   for (const person of [self, hr, manager]) expect((await person.call(getFieldRights, {})).status).toBe(403);
@@ -475,7 +475,7 @@ it('is listed by state, section and name, a page at a time', async () => {
   expect(await ids({ page: '2' })).toEqual([]);
 });
 
-it('is held to by the database itself', async () => {
+it('is enforced by the database itself', async () => {
   const ground = await arrange();
   await asked(ground);
   await enterTenant(world.owner, ground.company.tenantId);

@@ -41,7 +41,7 @@ const save = (by: Caller, name: string, change: Partial<DirectoryViewSettings> =
 const read = async (by: Caller) => directoryIn(await by.call(getDirectory, {}));
 
 describe('a saved view', () => {
-  it('is kept for its owner alone, in order of names', async () => {
+  it('is kept for its owner alone, sorted by name', async () => {
     await save(ground.self, 'Terminal B');
     const { views } = directoryIn(await save(ground.self, 'crane crew'));
     expect(views.map(({ name }) => name)).toEqual(['crane crew', 'Terminal B']);
@@ -65,7 +65,7 @@ describe('a saved view', () => {
     expect((await ground.hr.call(deleteDirectoryView, at)).status).toBe(404);
   });
 
-  it('is refused beyond thirty, and one of them can still be replaced', async () => {
+  it('is refused after thirty, while an existing one can still be replaced', async () => {
     for (let number = 1; number <= mostDirectoryViews; number += 1)
       await save(ground.payroll, `View ${number}`);
     const refused = await save(ground.payroll, 'One more');
@@ -73,7 +73,7 @@ describe('a saved view', () => {
     expect((await save(ground.payroll, 'View 7')).status).toBe(200);
   });
 
-  it('takes only what a list can be narrowed by', async () => {
+  it('takes only filters that the list has', async () => {
     for (const change of [
       { country: 'FR' },
       { hidden: ['salary'] },
@@ -97,7 +97,7 @@ describe('a saved view', () => {
   });
 });
 
-it('the layout is a table until cards are chosen, for oneself alone', async () => {
+it('the layout is a table until the viewer chooses cards, for themselves alone', async () => {
   expect((await read(ground.stranger)).layout).toBe('table');
   const chosen = await ground.stranger.call(chooseDirectoryLayout, { body: { layout: 'cards' } });
   expect(directoryIn(chosen).layout).toBe('cards');
@@ -108,7 +108,7 @@ it('the layout is a table until cards are chosen, for oneself alone', async () =
 describe('the export', () => {
   const linesOf = ({ text }: Answer) => text.replace('\uFEFF', '').trim().split('\r\n');
 
-  it('has the people of the list, or those chosen, and is written down', async () => {
+  it('has the people in the list, or the chosen ones, and is audited', async () => {
     const listed = (await ground.admin.call(listPublicCards, { query: {} })).body as {
       data: { fullName: string }[];
     };
@@ -138,7 +138,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('is offered to those alone who may export people, and gives no one of another company', async () => {
+  it('is offered only to people who may export, and includes no one from another company', async () => {
     const actionsFor = async (by: Caller) =>
       ((await by.call(listPublicCards, { query: {} })).body as { metadata: { actions: string[] } }).metadata
         .actions;
@@ -159,7 +159,7 @@ describe('the export', () => {
 });
 
 describe('the search of the directory', () => {
-  it('finds by job title for all, and by number for those alone who see it', async () => {
+  it('finds by job title for everyone, and by number only for people who see it', async () => {
     await enterTenant(world.owner, ground.company.tenantId);
     // Nothing else of anyone holds these digits.
     const number = 'N48213';

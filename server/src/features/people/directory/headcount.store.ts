@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 
-/** If two runs fold at once, each adds up the rows it has deleted itself. */
+/** If two runs add up rows at once, each counts only the rows it has deleted itself. */
 export async function foldHeadcount(tx: WriteTx): Promise<void> {
   await tx.query(
     `with gone as (

@@ -50,7 +50,7 @@ const statements: Record<Exclude<Step['kind'], 'assign' | 'fold'>, string> = {
   remove: 'delete from assignment where employee_id = $1 and $2::date is not null',
 };
 
-it('says of any day how many people there are, whatever was done to their assignments', async () => {
+it('counts the people of any day, whatever was done to their assignments', async () => {
   const company = await world.company();
   const viewer = await company.person({ profiles: ['company-admin'] });
   await enterTenant(world.owner, company.tenantId);
@@ -61,7 +61,7 @@ it('says of any day how many people there are, whatever was done to their assign
   const idOf = (at: number) => ids[at] ?? 0;
   const dayAt = (at: number) => startsAndEnds[at] ?? 'infinity';
 
-  /** A statement the database refuses, such as an overlap, is undone with everything it had noted. */
+  /** A statement the database refuses, such as an overlap, is rolled back with its headcount rows. */
   async function tries(text: string, values: unknown[]): Promise<void> {
     await world.owner.query('savepoint step');
     try {

@@ -20,7 +20,7 @@ export type CardFilter = Pick<
   | 'selectedFilters[country]'
 >;
 
-/** Asked for once in a statement: the day that is named, or the viewer's own. */
+/** Computed once in a statement: the given day, or the viewer's today. */
 const day = '(select coalesce($1::date, viewer_today()))';
 /** Everyone's place that day: the primary assignment, with the title of the position or their own. */
 const thatDay = `a.is_primary and a.valid_from <= ${day} and ${day} < a.valid_to`;
@@ -65,7 +65,7 @@ interface Conditions {
   needs: Joined[];
 }
 
-/** Which part of the viewer's own line: those directly below, those further down, or both. */
+/** Which of the viewer's reports: direct, indirect or both. */
 export type Line = 'direct' | 'indirect' | 'both';
 const depthsOf: Record<Line, string> = { direct: 'depth = 1', indirect: 'depth > 1', both: 'true' };
 /** Found once, as an array; as a sub-query it would be for every row. */
@@ -164,7 +164,7 @@ async function pageInOrder(tx: Tx, query: Query, conditions: Conditions): Promis
   return { cards, ...counted, day: query.asOf ?? counted.today };
 }
 
-/** A list by name with its total; without cards when it has more than `most`. */
+/** A list by name with its total, but without cards when it has more than `most` people. */
 export async function cardsToExport(
   tx: Tx,
   filter: CardFilter,
@@ -197,7 +197,7 @@ async function pageOfFound(tx: Tx, query: Query, conditions: Conditions): Promis
      order by chosen.place`,
     [...values, ...places],
   );
-  // A page without people says nothing of how many there are.
+  // A page without rows has no total either.
   const [first] = rows;
   const { total, today } = first ?? (await count(tx, conditions));
   const cards = rows.map(({ total: _total, today: _today, ...card }) => card);

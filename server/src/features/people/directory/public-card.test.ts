@@ -33,7 +33,7 @@ async function signedIn(username: string) {
   };
 }
 
-it('gives of a team those below the viewer on a day, directly and through others', async () => {
+it('lists the people below the viewer on a day, directly and through others', async () => {
   const get = await signedIn('priya.raman');
   const line = await world.tenure.database.asTenant(admitTenant(1), 'read only', (tx) =>
     tx.query<{ id: number; depth: number }>(
@@ -62,7 +62,7 @@ it('gives of a team those below the viewer on a day, directly and through others
   expect((await (await signedIn('elena.novak'))(listTeamMembers.path)).total).toBe(0);
 });
 
-it('shows people where they will be only to those who may know what is planned', async () => {
+it('shows people in their future places only to viewers who may see plans', async () => {
   const get = await signedIn('elena.novak');
   for (const { path } of [listPublicCards, listTeamMembers]) {
     expect((await get(`${path}?asOf=2027-06-30`)).status).toBe(403);
@@ -70,7 +70,7 @@ it('shows people where they will be only to those who may know what is planned',
   }
 });
 
-it('is narrowed by department and location, and by what is none to no one', async () => {
+it('is filtered by department and location, and an unknown one matches no one', async () => {
   const get = await signedIn('elena.novak');
   const all = (await get(`${listPublicCards.path}?itemsPerPage=100&sortBy=department:asc`)).cards;
   const { rows } = await world.superuser.query<{ id: number; title: string }>(
@@ -84,7 +84,7 @@ it('is narrowed by department and location, and by what is none to no one', asyn
   expect((await get(`${listPublicCards.path}?selectedFilters[location]=nowhere`)).total).toBe(0);
 });
 
-it('names for everyone the manager the reporting line gives, vacant positions passed over', async () => {
+it('names everyone’s manager by the reporting line, skipping vacant positions', async () => {
   const get = await signedIn('elena.novak');
   const cards: PublicCard[] = [];
   for (const page of ['1', '2', '3']) {

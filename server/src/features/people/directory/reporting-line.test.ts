@@ -74,7 +74,7 @@ const below = async (employee: number) => {
   return rows.map((row) => [row.employee_id, row.depth]);
 };
 
-it('counts each person below once however many share the positions between', async () => {
+it('counts each person below once, however many share the positions in between', async () => {
   const positions = await rowOfPositions(24);
   const [top, ...others] = positions;
   const boss = await holder(top);
@@ -85,7 +85,7 @@ it('counts each person below once however many share the positions between', asy
   expect(await below(boss)).toEqual(expected);
 });
 
-it('names each holder of a shared position as manager of those who find them above, and of no one else', async () => {
+it('names each holder of a shared position as manager of the people whose line leads to them, and of no one else', async () => {
   const [top, shared, vacant, low] = await rowOfPositions(4);
   const boss = await holder(top);
   const [one, other] = [await holder(shared), await holder(shared)];

@@ -12,7 +12,7 @@ interface DemoQuestion {
   required: boolean;
   countedBy: Grouping;
   options: readonly string[];
-  /** By the place of who answers; the demo is the same each time. */
+  /** By the location of the person who answers; the demo is the same each time. */
   answer(place: number): KeptAnswer['value'];
 }
 
@@ -71,8 +71,7 @@ const instructions =
   'Your answers help us see whether work here is open to everyone. You can always choose not to say, and change your answers at any time.';
 
 /**
- * Who the demo is signed in as: they see their own answers, and are left to give them. No one sees the answers of the
- * others, only counts.
+ * The people the demo signs in as answer for themselves. No one sees other people's answers, only counts.
  */
 const named = `'{priya.raman,marco.bianchi,elena.novak,sam.okafor,grace.liu,malia.leota,eilidh.fraser,hemi.walker,aroha.ngata}'::text[]`;
 

@@ -92,7 +92,7 @@ async function shown({ admin }: Ground): Promise<DiversityCount | undefined> {
 const countsOf = (row: DiversityCount['overall'] | undefined) =>
   row ? [row.people, ...row.counts.map(({ count }) => count)] : row;
 
-it('counts by department, and of a group that is too small nothing, in the whole neither', async () => {
+it('counts by department, and hides groups that are too small, in the total too', async () => {
   const ground = await asking('department');
   await answering(ground, 'Small', [...times(8, 'o1'), ...times(2, 'o2')]);
   await answering(ground, 'Middle', [...times(10, 'o1'), ...times(11, 'o2')]);
@@ -115,7 +115,7 @@ it('counts by department, and of a group that is too small nothing, in the whole
   expect(rows[0]?.kept).not.toContain('[8, 2');
 });
 
-it('keeps a figure that one person entered by answering, by going elsewhere or by leaving', async () => {
+it('hides a change that one person made to a figure by answering, moving or leaving', async () => {
   const ground = await asking('department');
   await answering(ground, 'One', [...times(12, 'o1'), ...times(12, 'o2')]);
   await answering(ground, 'Other', [...times(12, 'o1'), ...times(12, 'o2')]);
@@ -146,7 +146,7 @@ it('keeps a figure that one person entered by answering, by going elsewhere or b
   expect(await shown(ground)).toEqual(before);
 });
 
-it('shows nothing while any but a few chose the same, and goes on only with people enough of each', async () => {
+it('shows nothing while few chose differently from the rest, and continues once every answer has enough people', async () => {
   const ground = await asking('nothing');
   await answering(ground, 'All', [...times(20, 'o1'), ...times(9, 'o2')]);
   await countAtNight();
@@ -162,7 +162,7 @@ it('shows nothing while any but a few chose the same, and goes on only with peop
   expect(countsOf((await shown(ground))?.overall)).toEqual([59, 39, 10, 10]);
 });
 
-it('never counts what is written, and counts nothing of fewer than ten', async () => {
+it('never counts free text, and counts no group of fewer than ten', async () => {
   const written = await asking('nothing', { inputType: 'text', options: [] });
   await answering(written, 'All', times(12, 'o1'));
   const few = await asking('nothing');
@@ -176,7 +176,7 @@ it('never counts what is written, and counts nothing of fewer than ten', async (
   expect(rows).toHaveLength(0);
 });
 
-it('is for whoever may see the figures, and for no manager, HR partner or payroll officer', async () => {
+it('is for people who may see the figures, and for no manager, HR partner or payroll officer', async () => {
   const { company } = await asking('nothing');
   for (const profile of ['manager', 'hr-partner', 'payroll-officer']) {
     const other = await company.person({ profiles: [profile] });

@@ -22,7 +22,7 @@ type Deed = 'asked' | 'created' | 'instructions-saved' | 'ordered' | 'removed' |
 /** Those that can be changed; people are not asked more than this. */
 const mostQuestions = 50;
 
-/** New options are called by the next number that was never given to one of this question. */
+/** New options get the next number this question never used. */
 function numbered(
   before: readonly QuestionOption[],
   sent: DiversityQuestionBody['options'],
@@ -50,7 +50,10 @@ function holdToAsked(
   }
 }
 
-/** Which questions are asked, in which order. Whether anyone answered has no part in what can be changed: it would tell. */
+/**
+ * Which questions are asked, in which order. What can be changed does not depend on answers, as that would reveal whether
+ * anyone answered.
+ */
 export function createDiversityForms({ audit }: { audit: Audit }) {
   async function told(tx: WriteTx, deed: Deed, id: number | null, instructions: string | null = null) {
     await raiseFormVersion(tx, instructions);

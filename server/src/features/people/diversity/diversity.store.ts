@@ -42,7 +42,7 @@ export async function formToRead(tx: Tx): Promise<DiversityForm> {
   return { instructions: form?.instructions ?? '', version: form?.version ?? 1, questions };
 }
 
-/** The same in turn: of two who change it at once, the second sees what the first did. */
+/** The same, one after the other: of two people who change it at once, the second sees the first one's change. */
 export async function formToEdit(tx: Tx): Promise<DiversityForm> {
   const [, form] = await Promise.all([
     tx.query('select pg_advisory_xact_lock(7365031, coalesce(current_tenant(), 0))'),
@@ -75,7 +75,7 @@ export async function ownToRead(tx: Tx, employeeId: number): Promise<OwnDiversit
   );
 }
 
-/** The same with the person locked, and the questions held as they are asked. */
+/** The same with the person locked, and the questions locked against changes. */
 export async function ownToEdit(tx: Tx, employeeId: number): Promise<OwnDiversity | undefined> {
   const [, , own] = await Promise.all([
     tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [

@@ -64,7 +64,7 @@ const answers = ({ self, at }: TwoInLine, ...sent: ReturnType<typeof given>[]) =
   self.call(saveDiversityAnswers, { ...at, body: { answers: sent } });
 
 describe('the answers of a person', () => {
-  it('are given back to them exactly, in every way a question is put, and taken back', async () => {
+  it('come back exactly, for every type of question, and can be withdrawn', async () => {
     const ground = await twoInLine(world);
     const kinds = [
       ['toggle', 'yes', 'Yes'],
@@ -102,7 +102,7 @@ describe('the answers of a person', () => {
     ]);
   });
 
-  it('are refused in words that do not say them again, and nothing of them is kept', async () => {
+  it('are refused in words that do not repeat them, and are not kept', async () => {
     const ground = await twoInLine(world);
     const [text = 0, choice = 0, required = 0] = await asks(
       ground.admin,
@@ -140,7 +140,7 @@ describe('the answers of a person', () => {
     expect([(await change('o1')).status, (await change('o2')).status]).toEqual([200, 412]);
   });
 
-  it('are no one else’s, whatever they hold, and stand nowhere the product keeps or says anything', async () => {
+  it('are readable by no one else, whatever their rights, and appear nowhere else in the product', async () => {
     const ground = await twoInLine(world);
     const { company, self, manager, admin, hr, payroll, stranger, at, employeeId } = ground;
     const planted = 'planted-7c1e';
@@ -193,7 +193,7 @@ describe('the answers of a person', () => {
     expect(log.rows.map(({ details }) => JSON.stringify(details))).toEqual(['{}']);
   });
 
-  it('are told of to no one but the person: the log of the company does not say who saved any', async () => {
+  it('are logged only for the person: the company’s log does not say who saved any', async () => {
     const ground = await twoInLine(world);
     const { admin, self } = ground;
     const [text = 0] = await asks(admin, { inputType: 'text', options: [] });
@@ -243,7 +243,7 @@ describe('the answers of a person', () => {
 });
 
 describe('the questions of a company', () => {
-  it('are drafted, put in order and asked; one that is asked stays what it is, whether or not anyone answered', async () => {
+  it('are drafted, ordered and published; a published one never changes, whether or not anyone answered', async () => {
     const ground = await twoInLine(world);
     const { admin, self, at } = ground;
     const [first = 0, second = 0] = await asks(admin, { title: 'First' }, { title: 'Second' });
@@ -285,7 +285,7 @@ describe('the questions of a company', () => {
     expect((await admin.call(removeDiversityQuestion, of(draft))).status).toBe(404);
   });
 
-  it('take the answers with them when they are retired, and are asked no more', async () => {
+  it('take their answers with them when they are archived, and are no longer asked', async () => {
     const ground = await twoInLine(world);
     const { admin, self, at, company } = ground;
     const [id = 0] = await asks(admin, {});
@@ -302,7 +302,7 @@ describe('the questions of a company', () => {
     expect(left.rows).toHaveLength(0);
   });
 
-  it('are saved over no one’s other change, and only by whoever keeps them', async () => {
+  it('are not saved over someone else’s change, and only by people who keep them', async () => {
     const { admin, hr, manager, self, payroll } = await twoInLine(world);
     const instructions = { body: { instructions: 'Yours alone 😀' } };
     const begun = { 'if-match': etagOf(1) };
@@ -316,7 +316,7 @@ describe('the questions of a company', () => {
     }
   });
 
-  it('cannot be changed in the database once they are asked either', async () => {
+  it('cannot be changed in the database either, once published', async () => {
     const { admin } = await twoInLine(world);
     const [id = 0] = await asks(admin, {});
     for (const change of [

@@ -49,7 +49,7 @@ const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) }
 const listOf = ({ body }: Answer) => (body as { data: ListedContact[] }).data;
 const detailOf = ({ body }: Answer) => (body as { data: ShownDetail }).data;
 
-it('is the person’s own to say, and is shown to no one of the line or of payroll', async () => {
+it('is entered by the person, and shown to no manager and no one in payroll', async () => {
   const { self, manager, payroll, at } = await arrange();
   const read = await self.call(getPersonalDetails, at);
   const body = {
@@ -69,7 +69,7 @@ it('is the person’s own to say, and is shown to no one of the line or of payro
   }
 });
 
-it('shows a date of birth to whoever asks and may, and the person reads that they did', async () => {
+it('shows a date of birth to people who ask and may see it, and the person reads that they did', async () => {
   const { company, self, admin, at } = await arrange();
   const read = await self.call(getPersonalDetails, at);
   const body = { personalEmail: null, mobile: null, homePhone: null, address: nowhere };
@@ -97,7 +97,7 @@ it('shows a date of birth to whoever asks and may, and the person reads that the
   expectNowhereIn(rows, [birthday]);
 });
 
-it('keeps whom to call, each list apart, and gives back exactly what was entered', async () => {
+it('keeps emergency contacts, each list apart, exactly as entered', async () => {
   const { self, at } = await arrange();
   const read = await self.call(listEmergencyContacts, at);
   const added = await self.call(addEmergencyContact, { ...at, body: kim }, etagOf(read));
@@ -117,7 +117,7 @@ it('keeps whom to call, each list apart, and gives back exactly what was entered
   expect(listOf(await self.call(listEmergencyContacts, at))).toEqual([]);
 });
 
-it('reaches no one else’s contacts by their number', async () => {
+it('reaches no one else’s contacts by their id', async () => {
   const { self, admin, company, at } = await arrange();
   const read = await self.call(listEmergencyContacts, at);
   const added = await self.call(addEmergencyContact, { ...at, body: kim }, etagOf(read));
@@ -129,7 +129,7 @@ it('reaches no one else’s contacts by their number', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('refuses numbers no one can be called at, and more people than anyone calls', async () => {
+it('refuses impossible phone numbers, and too many contacts', async () => {
   const { self, at } = await arrange();
   let last = await self.call(listEmergencyContacts, at);
   const wrong = { ...kim, phones: [{ countryCode: '+64', number: '12' }] };
@@ -145,7 +145,7 @@ it('refuses numbers no one can be called at, and more people than anyone calls',
   expect((await self.call(addEmergencyContact, { ...at, body: kim }, etagOf(last))).status).toBe(409);
 });
 
-it('every section of a profile says what can be done in it as actions', async () => {
+it('every section of a profile names its actions', async () => {
   const { self, at } = await twoInLine(world);
   const { employeeId } = at.params;
   for (const section of [

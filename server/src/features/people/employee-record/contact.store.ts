@@ -44,7 +44,7 @@ export async function contactsToRead(
   return relation && person && { ...person, employeeId, kind, relation, contacts };
 }
 
-/** The same with the person locked: of two who change it at once, the second sees what the first did. */
+/** The same with the person locked: of two people who change it at once, the second sees the first one's change. */
 export async function contactsToEdit(
   tx: Tx,
   seal: PrivateSeal,

@@ -39,7 +39,7 @@ function actionOf({ kind }: WrittenDeed, isPlan: boolean, isToldToPerson: boolea
 }
 
 interface Telling {
-  /** People who hold it over anyone are notified live of plans. */
+  /** People with this right over anyone receive plans live. */
   editing: Capability;
   /** Whether the person sees in their own log that something was done. */
   isToldToPerson: boolean;

@@ -25,7 +25,7 @@ type Deed<Values> = Omit<DatedRecord['history'][number], 'from' | 'before' | 'af
 export interface StoredRecord<Values> {
   employeeId: number;
   today: string;
-  /** How many times it was changed, and how many times for days that had come: the rest is not for everyone to know. */
+  /** The number of all changes, and of changes for days that have come: not everyone may know the rest. */
   version: number;
   versionWithoutPlans: number;
   relation: Relation;
@@ -37,7 +37,7 @@ export interface StoredRecord<Values> {
 export interface RecordToEdit extends StoredRecord<RecordValues> {
   section: DatedSection;
   legalEntities: DatedRecord['choices']['legalEntities'];
-  /** Which fields the company lets people change, or ask for. */
+  /** The fields the company lets people change or request. */
   rights: RightsInForce;
 }
 
@@ -134,7 +134,7 @@ export async function recordToRead(
   );
 }
 
-/** The same with the person locked: of two who change it at once, the second sees what the first did. */
+/** The same with the person locked: of two people who change it at once, the second sees the first one's change. */
 export async function recordToEdit(
   tx: Tx,
   section: DatedSection,
@@ -179,7 +179,7 @@ export async function writeRecord(
   const stored = isStored ? timeline : [];
   const gone = stored.filter((one) => !among(after, one)).map((one) => one.from);
   const fresh = after.filter((one) => !among(stored, one));
-  // A version that only ends on another day goes on being who wrote it, when and why.
+  // A version that only gets another end keeps its author, time and reason.
   const cut = after.filter((one) => (among(stored, one)?.to ?? one.to) !== one.to);
   const isLonger = (one: Version<object>) => one.to > (among(stored, one)?.to ?? one.to);
   if (gone.length > 0) {

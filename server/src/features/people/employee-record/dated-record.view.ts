@@ -45,7 +45,7 @@ export function recordView(record: RecordToEdit, can: ReadonlySet<Capability>, s
         };
       }),
     history: record.history
-      // Also once its day has come: it may have been planned otherwise before, or taken back.
+      // Hidden even once its day has come: another value may have been planned before, or cancelled.
       .filter(({ wasPlanned }) => plans || !wasPlanned)
       .map(({ wasPlanned: _planned, before, after, ...deed }) => ({
         ...deed,

@@ -33,7 +33,7 @@ const sectionsOf = ({ body }: Answer) =>
   );
 const day = (offset: number) => world.clock.today('UTC').add({ days: offset }).toString();
 
-it('shows of a profile what each may see: oneself all, a manager no terms, a stranger the card', async () => {
+it('shows each viewer their part of a profile: the person all of it, a manager no terms, a stranger the card', async () => {
   const { self, manager, payroll, stranger, at } = await arrange();
   const seen = async (person: TestPerson) => {
     const answer = await person.call(userProfile, at);
@@ -52,7 +52,7 @@ it('shows of a profile what each may see: oneself all, a manager no terms, a str
   expect((await stranger.call(userProfile, { params: { employeeId: '2147483647' } })).status).toBe(404);
 });
 
-it('offers about an account what may be done about it: nothing to oneself, and no signing in as an administrator', async () => {
+it('offers actions on an account: none on one’s own, and no signing in as an administrator', async () => {
   const { self, manager, stranger, admin, at, company } = await arrange();
   const otherId = await organisationOn(world.owner).employee();
   await company.person({ profiles: ['company-admin'], employeeId: otherId });
@@ -85,7 +85,7 @@ it('offers about an account what may be done about it: nothing to oneself, and n
   expect(await seen(admin)).toEqual({ actions: [], knowsAccount: true, hasSection: true });
 });
 
-it('keeps what holds from which day, what was done and why, and tells a correction from a change', async () => {
+it('keeps what applies from which day, what was done and why, and tells a correction from a change', async () => {
   const { admin, at } = await arrange();
   const read = await admin.call(getGeneral, at);
   const changed = await admin.call(
@@ -122,7 +122,7 @@ it('keeps what holds from which day, what was done and why, and tells a correcti
   expect(without.status).toBe(422);
 });
 
-it('goes on saying who wrote a version, when and why, when a later change only ends it', async () => {
+it('still says who wrote a version, when and why, after a later change ended it', async () => {
   const { company, admin, at } = await arrange();
   const other = await company.person({ profiles: ['company-admin'] });
   const change = (person: TestPerson, from: string, lastName: string, reason: string) =>
@@ -137,7 +137,7 @@ it('goes on saying who wrote a version, when and why, when a later change only e
   expect(versions[2]?.recordedBy).not.toBe(versions[1]?.recordedBy);
 });
 
-it('calls people by the name of today everywhere, and by a planned one from its day', async () => {
+it('uses today’s name of a person everywhere, and a planned name from its day', async () => {
   const { company, admin, at, employeeId } = await arrange();
   const lastNames = async () => {
     const { body } = await admin.call(listPublicCards, { query: { itemsPerPage: '100' } });
@@ -172,7 +172,7 @@ it('calls people by the name of today everywhere, and by a planned one from its 
   expect(await lastNames()).toBe('Given Later');
 });
 
-it('shows what is planned to those who plan it, and to no one else, themselves included', async () => {
+it('shows plans to people who may plan, and to no one else, not even the person', async () => {
   const { self, admin, at } = await arrange();
   const read = await admin.call(getEmploymentDetails, at);
   const planned = await admin.call(
@@ -187,7 +187,7 @@ it('shows what is planned to those who plan it, and to no one else, themselves i
   expect(JSON.stringify(seen)).not.toContain('30.00');
 });
 
-it('takes back only what is planned, and what held before goes on', async () => {
+it('cancels only what is planned, and the value before continues', async () => {
   const { admin, at } = await arrange();
   const read = await admin.call(getGeneral, at);
   const planned = await admin.call(
@@ -212,7 +212,7 @@ it('takes back only what is planned, and what held before goes on', async () => 
   expect(history[0]).toMatchObject({ kind: 'withdrawal', before: { preferredName: 'Bee' } });
 });
 
-it('of two who change a section at once, the second is told and nothing of the first is lost', async () => {
+it('two people who change a section at once: the second is refused and nothing of the first is lost', async () => {
   const { admin, company, at } = await arrange();
   const other = await company.person({ profiles: ['company-admin'] });
   const read = await admin.call(getGeneral, at);
@@ -224,7 +224,7 @@ it('of two who change a section at once, the second is told and nothing of the f
   expect(recordOf(await admin.call(getGeneral, at)).history).toHaveLength(1);
 });
 
-it('lets no one set the terms they are employed on themselves', async () => {
+it('lets no one set their own terms of employment', async () => {
   const { company, employeeId } = await arrange();
   await enterTenant(world.owner, company.tenantId);
   const own = await organisationOn(world.owner).employee();

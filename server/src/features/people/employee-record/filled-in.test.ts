@@ -17,7 +17,7 @@ const reasonsOf = ({ body }: Answer) =>
   );
 const today = () => world.clock.today('UTC').toString();
 
-it('takes as a work mobile what can be called from the country of the person, and says what is wrong', async () => {
+it('accepts a work mobile that is valid in the person’s country, and says what is wrong with another', async () => {
   const { admin, at } = await twoInLine(world);
   const change = (workMobile: string) =>
     admin.call(changeGeneral, {
@@ -38,7 +38,7 @@ it('takes as a work mobile what can be called from the country of the person, an
   expect((await admin.call(getGeneral, at)).text).not.toContain('maybe');
 });
 
-it('refuses names no one can read, and control characters in them', async () => {
+it('refuses unreadable names and control characters', async () => {
   const { admin, at } = await twoInLine(world);
   const change = (firstName: string) =>
     admin.call(changeGeneral, { ...at, body: { from: today(), values: { firstName }, reason: 'Name' } });
@@ -52,7 +52,7 @@ it('refuses names no one can read, and control characters in them', async () => 
   }
 });
 
-it('keeps of a whole number beside a country code its two parts, and refuses what cannot be a postcode', async () => {
+it('splits a full number beside a country code into its parts, and refuses an impossible postcode', async () => {
   const { self, at } = await twoInLine(world);
   const address = { addressLine1: null, addressLine2: null, suburb: null, state: null, country: null };
   const add = (number: string, postcode: string | null) =>

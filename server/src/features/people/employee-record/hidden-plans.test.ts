@@ -59,7 +59,7 @@ async function told(person: TestPerson, { at }: Ground) {
   return { record: record.text, etag: record.headers['etag'], recorded };
 }
 
-it('tells who is planned about nothing of it: no text, no tag, no entry of their log', async () => {
+it('reveals a plan to the person in no text, tag or log entry', async () => {
   const ground = await arrange();
   const { self, admin, at } = ground;
   const before = await told(self, ground);
@@ -80,7 +80,7 @@ it('tells who is planned about nothing of it: no text, no tag, no entry of their
   expect(after.recorded).toMatchObject([{ action: 'employee-record.changed' }]);
 });
 
-it('does not tell, once its day has come, what was planned otherwise or taken back before', async () => {
+it('does not reveal, once the day has come, what else was planned or cancelled before', async () => {
   const ground = await arrange();
   const { own, self, admin, at, employeeId } = ground;
   const [taken, held] = [day(30), day(60)];
@@ -110,7 +110,7 @@ it('does not tell, once its day has come, what was planned otherwise or taken ba
   expect(recordOf(await admin.call(getEmploymentDetails, at)).history).toHaveLength(4);
 });
 
-it('tells live of what is planned only those who may know of plans', async () => {
+it('reports plans live only to people who may know of them', async () => {
   const { company, self, admin, at } = await arrange();
   const heard: { accountIds: number[] | null }[] = [];
   const hear = ({ payload = '' }: { payload?: string | undefined }) => {
@@ -135,7 +135,7 @@ it('tells live of what is planned only those who may know of plans', async () =>
   expect(heard[2]?.accountIds).toEqual([self.accountId]);
 });
 
-it('does not know of someone who is still to come for who is not told of plans', async () => {
+it('hides a future starter from people who may not know of plans', async () => {
   const { company, own, organisation, self, admin } = await arrange();
   const comes = await organisation.employee();
   await own(`update employee set start_date = $2, last_name = 'Zweigelt' where id = $1`, [comes, day(30)]);

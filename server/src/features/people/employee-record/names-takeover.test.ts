@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('looks at those whose version has begun since the last time, and after a stop of any length at all of them', async () => {
+it('copies names of versions that began since the last run, and all of them after an outage of any length', async () => {
   const { company } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
@@ -53,7 +53,7 @@ it('looks at those whose version has begun since the last time, and after a stop
   expect(await taken()).toEqual(['1', '10', '100']);
 });
 
-it('an account is called as the record calls its employee, by planned names too, and no one who reads a log learns the name from before', async () => {
+it('an account has the name of its employee, planned names included, and a log reveals no former name', async () => {
   const { company, self, employeeId, admin } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const shown = async () => {

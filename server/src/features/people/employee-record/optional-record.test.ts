@@ -45,7 +45,7 @@ async function setTo(admin: TestPerson, change: Partial<OrganisationSettings>): 
   expect(saved.status).toBe(200);
 }
 
-it('leaves a field that the company does not use out of every read and refuses it in every write', async () => {
+it('leaves an unused field out of every answer and refuses it in every write', async () => {
   const { self, admin, at, employeeId } = await twoInLine(world);
   const from = today(recordOf(await admin.call(general.read, at)));
   const values = { pronouns: 'they/them', workMobile: '+61 491 570 156' };
@@ -108,7 +108,7 @@ it('hides a section from the profile, the search and its calls, for everyone and
   expect((await self.call(listEmergencyContacts, at)).status).toBe(200);
 });
 
-it('counts a field that was asked for and turned off since as overtaken', async () => {
+it('treats a request for a field that was turned off since as overtaken', async () => {
   const { self, admin, at } = await twoInLine(world);
   const rights = { general: { pronouns: 'asks', lastName: 'asks' } } as const;
   expect((await admin.call(saveFieldRights, { body: { rights } })).status).toBe(200);
@@ -148,7 +148,7 @@ it('counts a field that was asked for and turned off since as overtaken', async 
   expect(await decide(nothing, [])).toMatchObject({ state: 'overtaken' });
 });
 
-it('keeps a home phone that the company does not use, and refuses another', async () => {
+it('keeps a stored home phone that is turned off, and refuses a new one', async () => {
   const { admin, at } = await twoInLine(world);
   const address = {
     addressLine1: null,

@@ -39,7 +39,7 @@ async function overviewFor(viewer: TestPerson, employeeId: number, query = {}): 
 
 const idsOf = (people: readonly { id: number }[] | undefined) => people?.map(({ id }) => id);
 
-it('shows a colleague who leads a person and who is in their team', async () => {
+it('shows a colleague the person’s manager and team', async () => {
   const { stranger, manager, employeeId, organisation } = await arrange();
   const leads = manager.employeeId;
   if (leads === null) throw new Error('The manager is an employee');
@@ -71,7 +71,7 @@ it('shows a colleague who leads a person and who is in their team', async () => 
   for (const id of idsOf(team?.people) ?? []) expect(others).toContain(id);
 });
 
-it('lists what waits only to people who decide it, with a link to it', async () => {
+it('lists open decisions only to people who decide them, with a link', async () => {
   const { self, partner, manager, stranger, admin, at, employeeId } = await arrange();
   const asked = await self.call(changeOwnRecord, {
     params: { ...at.params, section: 'general' },
@@ -88,7 +88,7 @@ it('lists what waits only to people who decide it, with a link to it', async () 
   }
 });
 
-it('prepares a first day with HR of the place to come, and is unknown to everyone else until then', async () => {
+it('prepares a first day for HR of the future location, and is unknown to everyone else until then', async () => {
   const { admin, partner, stranger, hr, manager, employeeId } = await arrange();
   const { rows } = await world.superuser.query<{ department: number; location: number }>(
     `select department_id as department, location_id as location from assignment where employee_id = $1`,
@@ -127,7 +127,7 @@ it('prepares a first day with HR of the place to come, and is unknown to everyon
   }
 });
 
-it('shows another day only to viewers who may see it, without what is about today', async () => {
+it('shows another day only to viewers who may see it, without today’s information', async () => {
   const { admin, stranger, employeeId } = await arrange();
   const params = { employeeId: String(employeeId) };
   expect((await stranger.call(profileOverview, { params, query: { asOf: day(30) } })).status).toBe(403);

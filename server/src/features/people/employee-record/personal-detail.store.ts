@@ -13,7 +13,7 @@ export interface DetailToEdit {
   version: number;
   relation: Relation;
   detail: ShownDetail;
-  /** Which fields the company lets people change, or ask for. */
+  /** The fields the company lets people change or request. */
   rights: RightsInForce;
 }
 
@@ -41,7 +41,7 @@ export async function detailToRead(
   return { version, detail, employeeId, relation, rights };
 }
 
-/** The same with the person locked: of two who change it at once, the second sees what the first did. */
+/** The same with the person locked: of two people who change it at once, the second sees the first one's change. */
 export async function detailToEdit(
   tx: Tx,
   seal: PrivateSeal,

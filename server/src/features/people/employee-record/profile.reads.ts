@@ -18,7 +18,7 @@ export interface ProfileFrame {
     /** They know themselves that they leave. */
     endIsTold: boolean;
     account: ProfileAccount | null;
-    /** As whom one is shown fields of the company's own in this record. */
+    /** The viewer's role towards this record, by which its custom fields are shown. */
     ownFieldsFor: readonly Audience[];
   };
   /** The same today: earlier names and places are only for viewers who see that part of the record. */
@@ -31,7 +31,7 @@ export interface ProfileFrame {
 }
 
 const holds = (table: string) => `${table}.valid_from <= day.on_date and day.on_date < ${table}.valid_to`;
-/** As on a day; a person who had not begun then, or had left, is headed by their last or first place. */
+/** As of a day; a person who had not started, or had left, is shown with their first or last place. */
 const frame = `
   select e.id, coalesce((g.said ->> 'firstName') || ' ' || (g.said ->> 'lastName'), e.first_name || ' ' || e.last_name) as full_name,
     case when g.said is null then e.preferred_name else g.said ->> 'preferredName' end as preferred_name,

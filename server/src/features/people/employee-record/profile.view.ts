@@ -20,7 +20,7 @@ export interface ProfileOffer {
   starterSteps: readonly StarterSteps[];
 }
 
-/** The offers of the features a company has turned on. */
+/** The actions offered by the features that the company has turned on. */
 export type MakeOffer = (enabled: ReadonlySet<string>) => ProfileOffer;
 
 type Answer = EndpointAnswer<typeof userProfile>;

@@ -42,7 +42,7 @@ async function arrange() {
 
 const takeOver = () => runRecurring(world, 'employee-record.take-over-names');
 
-it('an imported name stays, is in the record from that day, and leaves what is planned as it was', async () => {
+it('an imported name stays, is in the record from that day, and leaves plans as they were', async () => {
   const { own, admin, at, imported } = await arrange();
   const change = (from: string, values: Record<string, string>) =>
     admin.call(changeGeneral, { ...at, body: { from, values } });
@@ -77,7 +77,7 @@ async function arrangeUndo(done: Imported, admin: Awaited<ReturnType<typeof arra
   return importsOf(admin).step(undoImport, await importsOf(admin).read(done.id));
 }
 
-it('an import is not taken back from under a record that was written since, and says whose', async () => {
+it('an import cannot be undone once a record was written on top of it, and says whose', async () => {
   const { admin, at, first } = await arrange();
   const body = { from: day(10), values: { ordinaryHours: '20.00' } };
   expect((await admin.call(changeEmploymentDetails, { ...at, body })).status).toBe(201);
@@ -86,7 +86,7 @@ it('an import is not taken back from under a record that was written since, and 
   expect(answer.text).toContain('007');
 });
 
-it('a record is changed whatever an older part of it says: an address of another time, a legal entity that has ended', async () => {
+it('a record can be changed although an older part would be refused today: an old address format, a closed legal entity', async () => {
   const { own, admin, at } = await arrange();
   await own(`update employee set work_email = 'ada@localhost', work_mobile = repeat('1', 300)`);
   const named = await admin.call(changeGeneral, {

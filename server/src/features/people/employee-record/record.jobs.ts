@@ -4,7 +4,7 @@ import { inEachTenant } from '../../../platform/jobs/each-tenant.ts';
 import { defineRecurring, type Recurring } from '../../../platform/jobs/recurring.ts';
 import { takeOverNames } from './dated-record.store.ts';
 
-/** People are called by a planned name from the quarter of an hour on in which its day begins where they are. */
+/** A planned name applies from the quarter of an hour in which its day begins in the person's time zone. */
 export function createNameTakeover(database: Database): Recurring {
   return defineRecurring({
     name: 'employee-record.take-over-names',

@@ -108,7 +108,7 @@ it('pages, the newest first', async () => {
   ).toHaveLength(1);
 });
 
-it('only finds changes that the person may read too, and no views of what is masked', () => {
+it('only finds changes that the person may read too, and no views of masked values', () => {
   expect(sectionsWithChanges.length).toBeGreaterThan(4);
   for (const section of sectionsWithChanges) {
     for (const action of changesIn(section)?.actions ?? []) {

@@ -1,7 +1,7 @@
 import type { TabFlags } from '@tenure/contract/people/tab-setup.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** Which kinds of tabs profiles can have, as an object of a row of `tenant`. */
+/** The kinds of tabs profiles can have, as an object computed from a row of `tenant`. */
 export const flagsOf = (tenant: string) => `jsonb_build_object('positionLedTab', ${tenant}.is_position_led,
   'leaveManagementTab', 'leave' = any(${tenant}.enabled_modules), 'payrollIntegrationTab', exists (
     select from payroll_settings s where s.tenant_id = ${tenant}.tenant_id and s.payroll_system <> ''))`;

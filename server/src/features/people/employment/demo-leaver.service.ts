@@ -15,7 +15,7 @@ const somebody = `
       where v.tenant_id = e.tenant_id and v.reports_to_id = a.position_id and v.valid_to = 'infinity')
   order by e.id limit 1 offset 20`;
 
-/** One of the demo's people is to leave, as the HR Partner of their place has planned it. */
+/** One person of the demo is going to leave, as planned by the HR Partner of their location. */
 export async function addDemoLeaver(tx: WriteTx, endings: Endings): Promise<void> {
   const [found] = await tx.query<{ id: number; lastDay: string }>(somebody);
   const employment = found && (await employmentToChange(tx, found.id));

@@ -25,7 +25,7 @@ async function withoutChangeOf(table: string, condition: string, work: () => Pro
   await world.superuser.query('drop function refuse_in_test() cascade');
 }
 
-it('a person whose ending fails holds no one else up, in their company or in another, and the job fails', async () => {
+it('one failed termination stops no other, in the same company or another, and the job fails', async () => {
   const [one, other] = [await twoInLine(world), await twoInLine(world)];
   await enterTenant(world.owner, one.company.tenantId);
   const second = await organisationOn(world.owner).employee();
@@ -59,7 +59,7 @@ it('a person whose ending fails holds no one else up, in their company or in ano
   world.clock.set(startedAt);
 });
 
-it('a company in which names cannot be taken over holds no other up', async () => {
+it('a company whose names cannot be copied stops no other', async () => {
   const grounds = [await twoInLine(world), await twoInLine(world)];
   for (const { admin, at } of grounds) {
     const planned = await admin.call(changeGeneral, {

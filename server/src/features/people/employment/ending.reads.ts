@@ -20,7 +20,7 @@ export interface EmploymentToEnd {
   relation: Relation;
 }
 
-/** They are the only Company Admin who can sign in and stays. */
+/** The person is the only Company Admin who can sign in and stays. */
 const isLastCompanyAdmin = (accountId: string) => `exists (
   select from security_profile p
   join account_security_profile h on h.tenant_id = p.tenant_id and h.profile_id = p.id and h.account_id = ${accountId}
@@ -58,8 +58,8 @@ const endingsOf = `
   where x.tenant_id = current_tenant() and x.employee_id = $1 order by x.id desc limit 50`;
 
 /**
- * A person with the end of their employment, planned or possible. The viewer's relation to them is that of a
- * day on which they are there: before they start, and once they have left, the first or the last.
+ * A person with the end of their employment, planned or possible. The viewer's relation is as of a day of employment: the
+ * first day for future starters, the last day for leavers.
  */
 export async function employmentToRead(tx: Tx, employeeId: number): Promise<EmploymentToEnd | undefined> {
   const [[person], rows] = await Promise.all([

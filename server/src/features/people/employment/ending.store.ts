@@ -1,7 +1,7 @@
 import type { EndingKind } from '@tenure/contract/people/employment-ending.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** Rows as they stand, in the words of the database: put back, they are the same to the last digit. */
+/** Rows in the database's own notation, so that restored ones are the same to the last digit. */
 export interface Kept {
   assignments: readonly {
     id: number;
@@ -14,7 +14,7 @@ export interface Kept {
 
 interface Leaving {
   employeeId: number;
-  /** The first day on which they are there no more. */
+  /** The first day after the employment. */
   gone: string;
   /**
    * The new manager of their reports by name; one who is among those reports goes to `superiorId`.
@@ -23,12 +23,12 @@ interface Leaving {
   superiorId: number | null;
 }
 
-/** All that goes beyond the last day: their own times, and those of people who have them as a manager by name. */
+/** Everything after the last day: their own assignments, and those of people who name them as manager. */
 const reached = `
   select a.id from assignment a
   where a.tenant_id = current_tenant() and a.valid_to > $2::date
     and (a.employee_id = $1 or a.manager_id = $1 or a.secondary_manager_id = $1) order by a.id`;
-/** Parts of the record in which something begins after the last day; without that nothing of them is touched. */
+/** Parts of the record with a version that begins after the last day; the other parts stay untouched. */
 const recordsReached = `
   select v.section from employee_record_version v
   where v.tenant_id = current_tenant() and v.employee_id = $1 and v.valid_from >= $2::date group by v.section`;
@@ -52,7 +52,7 @@ const dropOwn = `
   delete from assignment where tenant_id = current_tenant() and employee_id = $1 and valid_from >= $2::date`;
 
 const nextManager = `case when a.employee_id = $3::integer then $4::integer else $3::integer end`;
-/** From the day on under another: in a row of its own where it has begun before. */
+/** Under the new manager from that day, in a new row where the assignment began before it. */
 const goOn = `
   insert into assignment (tenant_id, employee_id, valid_from, valid_to, is_primary, position_id, title, department_id,
     location_id, manager_id, secondary_manager_id, fte, salary, salary_currency, legal_entity_id, reason, recorded_by)
@@ -76,7 +76,7 @@ const turnReports = `
     and (a.employee_id = $3::integer) = $6::boolean`;
 
 /**
- * Withdrawn values are written with their fields and the values that hold instead, by which they are found.
+ * Withdrawn values are stored with their fields and the values that apply instead, by which they are found.
  */
 const dropRecords = `
   with dropped as (
@@ -99,21 +99,21 @@ const dropRecords = `
       from jsonb_object_keys(d."values" || coalesce(instead.said, '{}')) field
     ) each_field where planned <> held
   ) taken`;
-/** The values of the last day continue, so that the record says the same for ever after. */
+/** The values of the last day continue without an end. */
 const lengthenRecords = `
   update employee_record_version v set valid_to = 'infinity'
   where v.tenant_id = current_tenant() and v.employee_id = $1 and v.section = any($2::text[])
     and not exists (select from employee_record_version later where later.tenant_id = v.tenant_id
       and later.employee_id = v.employee_id and later.section = v.section and later.valid_from > v.valid_from)`;
 
-/** The positions they change: anyone who read one has to read it again. */
+/** Raises the version of the changed positions, so that an edit based on an older version is refused. */
 const raisePositions = `
   update position set version = version + 1 where tenant_id = current_tenant() and id = any($1::integer[])`;
 const positionsIn = ({ assignments }: Kept) => [
   ...new Set(assignments.flatMap((row) => (row.position_id === null ? [] : [row.position_id]))),
 ];
 
-/** Ends all that goes beyond the last day, and answers what was there before and is there now. */
+/** Ends everything after the last day, and returns the rows before and after. */
 export async function endTimes(
   tx: WriteTx,
   { employeeId, gone, successorId, superiorId }: Leaving,
@@ -201,7 +201,7 @@ const builtUpon = `
   where x.tenant_id = current_tenant() and x.id = $1`;
 
 export interface BuiltUpon {
-  /** Times in positions, or under managers, that it has ended or handed on. */
+  /** Assignments that it has ended or moved to another manager. */
   times: boolean;
   record: boolean;
   lastDay: boolean;

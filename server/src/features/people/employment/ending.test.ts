@@ -60,7 +60,7 @@ async function everything(tenantId: number): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-it('is for those who end employments, over others alone, and tells no one else of it', async () => {
+it('is for people who may end employments, never their own, and informs no one else', async () => {
   const ground = await twoInLine(world);
   const { admin, hr, self, manager, payroll, stranger, at, company, employeeId } = ground;
   const lastDay = day(30);
@@ -110,7 +110,7 @@ async function employeeIn({ company }: Ground): Promise<number> {
   return organisationOn(world.owner).employee();
 }
 
-it('is done by an HR Partner of the same place', async () => {
+it('is done by an HR Partner of the same location', async () => {
   const ground = await twoInLine(world);
   const near = await employeeIn(ground);
   await organisationOn(world.owner).assign(near, { manager: null });
@@ -123,7 +123,7 @@ it('is done by an HR Partner of the same place', async () => {
   expect((await takeBack(hr, ground)).status).toBe(200);
 });
 
-it('shows what happens before it is done, and does what it has shown', async () => {
+it('previews what happens, and then does exactly that', async () => {
   const ground = await twoInLine(world);
   const { admin, company, manager, employeeId } = ground;
   await enterTenant(world.owner, company.tenantId);
@@ -166,7 +166,7 @@ it('shows what happens before it is done, and does what it has shown', async () 
   expect(await everything(company.tenantId)).toBe(before);
 });
 
-it('says the days of a refusal as whoever asks reads them', async () => {
+it('writes the days of a refusal in the reader’s format', async () => {
   const ground = await twoInLine(world);
   const { admin, company, at, manager, employeeId } = ground;
   await enterTenant(world.owner, company.tenantId);
@@ -190,7 +190,7 @@ it('says the days of a refusal as whoever asks reads them', async () => {
   }
 });
 
-it('refuses in words what makes no sense', async () => {
+it('refuses impossible days in words', async () => {
   const ground = await twoInLine(world);
   const { admin, company, at, employeeId, manager } = ground;
   expect(pathsOf(await end(admin, ground, resigns('2019-12-31')))).toEqual([['lastDay', 'before-start']]);
@@ -218,7 +218,7 @@ it('refuses in words what makes no sense', async () => {
   expect(at.params.employeeId).toBe(String(employeeId));
 });
 
-it('keeps the last Company Admin, also where two of them are to leave', async () => {
+it('keeps the last Company Admin, even when two are leaving', async () => {
   const ground = await twoInLine(world);
   const { company, at, employeeId } = ground;
   const first = await company.person({ profiles: ['company-admin'], employeeId: await employeeIn(ground) });
@@ -236,7 +236,7 @@ it('keeps the last Company Admin, also where two of them are to leave', async ()
   expect(employeeId).toBeGreaterThan(0);
 });
 
-it('is planned once, however many do it at once', async () => {
+it('is planned once, however many people do it at the same moment', async () => {
   const ground = await twoInLine(world);
   const other = await ground.company.person({ profiles: ['company-admin'] });
   const answers = await Promise.all([
@@ -248,7 +248,7 @@ it('is planned once, however many do it at once', async () => {
   expect(back.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-it('never leaves anyone in a position after their last day, whoever writes at the same time', async () => {
+it('never leaves anyone in a position after their last day, even when others write at the same time', async () => {
   for (const first of ['end', 'assign'] as const) {
     const ground = await twoInLine(world);
     const { admin, company, employeeId } = ground;
@@ -273,7 +273,7 @@ it('never leaves anyone in a position after their last day, whoever writes at th
   }
 });
 
-it('is not taken back once it was built upon, and says what stands in the way', async () => {
+it('cannot be cancelled once later changes build on it, and says which', async () => {
   const ground = await twoInLine(world);
   const { admin, company, employeeId } = ground;
   expect((await end(admin, ground, resigns(day(30)))).status).toBe(201);
@@ -295,7 +295,7 @@ it('is not taken back once it was built upon, and says what stands in the way', 
   expect(detailOf(await takeBack(admin, ground))).toContain('was changed since');
 });
 
-it('takes away the account at once where that is asked, and gives it back', async () => {
+it('closes the account at once where that is asked, and opens it again after a cancellation', async () => {
   const ground = await twoInLine(world);
   const { admin, self, at } = ground;
   expect((await end(admin, ground, { ...resigns(day(30)), accessEnds: 'now' })).status).toBe(201);
@@ -305,7 +305,7 @@ it('takes away the account at once where that is asked, and gives it back', asyn
   expect(rows).toEqual([{ status: 'active' }]);
 });
 
-it('happens at once where the last day is over, and is not taken back', async () => {
+it('happens at once where the last day is over, and cannot be cancelled', async () => {
   const ground = await twoInLine(world);
   const answer = await end(ground.admin, ground, resigns(day(-3)));
   expect(employmentOf(answer)).toMatchObject({ current: { state: 'ended' }, canTakeBack: false });
@@ -313,7 +313,7 @@ it('happens at once where the last day is over, and is not taken back', async ()
   expect((await ground.self.call(userProfile, ground.at)).status).toBe(401);
 });
 
-it('closes the account at the end of the last day where the person is, in Auckland, London and Los Angeles', async () => {
+it('closes the account at the end of the last day in the person’s own time zone: Auckland, London and Los Angeles', async () => {
   const ground = await twoInLine(world);
   const { admin, company } = ground;
   const lastDay = day(40);
@@ -349,7 +349,7 @@ it('closes the account at the end of the last day where the person is, in Auckla
   expect(rows).toEqual(zones.map(() => ({ state: 'ended', before: {}, after: {} })));
 });
 
-it('ended and taken back is as if it had never been, whatever the company looks like', {
+it('planned and cancelled again leaves no trace, whatever the company looks like', {
   timeout: 120_000,
 }, async () => {
   const ground = await twoInLine(world);

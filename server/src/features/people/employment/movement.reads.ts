@@ -4,7 +4,7 @@ import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { viewerReaches } from '../../../platform/policy/relation.reads.ts';
 
-/** Over whom the viewer may know of movements, each as the scopes of a right. */
+/** The people whose movements the viewer may see, as the scopes of each right. */
 export interface MovementScopes {
   start: readonly Scope[];
   /** That a person will start is a plan: it is known to people with one of these rights. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** On an island where the day is another one than in the rest of the world for most of it. */
+/** On an island where the date differs from the rest of the world for most of the day. */
 async function ground() {
   const people = await twoInLine(world);
   await enterTenant(world.owner, people.company.tenantId);
@@ -26,7 +26,7 @@ async function dayOf(tenantId: number, employeeId: number): Promise<string | nul
   return row?.day ?? null;
 }
 
-it('the day it is for someone is told to their own company, and to no other', async () => {
+it('a person’s own day is readable in their own company, and in no other', async () => {
   const [people, others] = [await ground(), await ground()];
   expect(await dayOf(people.company.tenantId, people.employeeId)).toBe(
     world.clock.today('Pacific/Kiritimati').toString(),
@@ -35,7 +35,7 @@ it('the day it is for someone is told to their own company, and to no other', as
   expect(await dayOf(people.company.tenantId, 2_000_000_000)).toBeNull();
 });
 
-it('is told to no one who has entered no company', async () => {
+it('is readable in no session without a company', async () => {
   const { employeeId } = await ground();
   await world.superuser.query('begin');
   try {
@@ -47,7 +47,7 @@ it('is told to no one who has entered no company', async () => {
   }
 });
 
-it('is refused to a role that was granted nothing, and reads no more than the role itself may', async () => {
+it('is refused to a role without grants, and reads no more than the role itself may', async () => {
   const { company, employeeId } = await ground();
   const asks = async (...grants: string[]) => {
     await world.superuser.query('begin');

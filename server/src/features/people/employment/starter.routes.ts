@@ -5,7 +5,7 @@ import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.
 import type { Starters } from './starter.service.ts';
 import { optionsOfStarter, relationToPlace } from './starter.store.ts';
 
-/** Someone can be added somewhere, by people who may at their own place. */
+/** Whether the viewer may add people anywhere, be it only at their own location. */
 const atOwnPlace = { ...noRelation, isSameLocation: true, isSameDepartment: true };
 const inviting = 'employees.account.invite';
 const metadata = { capabilities: ['employees.employment.start'], fields: [] };

@@ -119,7 +119,7 @@ export function createStarters({ audit, clock, notifications, positions, invitat
 
   return {
     async start(tx: WriteTx, person: NewPerson): Promise<Started> {
-      // Numbers and addresses are given one after the other: the second of two sees what the first was given.
+      // Numbers and addresses are assigned one after the other: the second of two people sees what the first received.
       await lockCompany(tx);
       await positions.takeTurn(tx);
       const invalidInputs = await problemsOf(tx, person);

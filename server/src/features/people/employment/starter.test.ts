@@ -50,14 +50,14 @@ async function arrange() {
     [ground.employeeId],
   );
   const [place] = rows;
-  if (place === undefined) throw new Error('Nobody is in a place');
+  if (place === undefined) throw new Error('No one is in a place');
   const free = await organisation.position();
   await organisation.version(free, place.position, { title: 'Docker' });
   const byName = { title: 'Docker', departmentId: place.department, locationId: place.location };
   return { ...ground, organisation, free, place, byName };
 }
 
-it('is in the position from the first day on, with what is known of the terms', async () => {
+it('is in the position from the first day, with the known terms', async () => {
   const { admin, self, free, stranger } = await arrange();
   const answer = await start(admin, {
     ...ada,
@@ -88,7 +88,7 @@ it('is in the position from the first day on, with what is known of the terms', 
   expect(await nextNumber(admin)).toBe('90042');
 });
 
-it('exceeds the budget of a position only where that is meant, and not at all where there are no budgets', async () => {
+it('exceeds a position’s budget only where that is confirmed, and never where there are no budgets', async () => {
   const { admin, free, company } = await arrange();
   await world.superuser.query(
     'update position_version set budget_fte = 1 where tenant_id = $1 and position_id = $2',
@@ -113,7 +113,7 @@ it('exceeds the budget of a position only where that is meant, and not at all wh
   expect((await add('Three')).status).toBe(201);
 });
 
-it('is offered the number after the greatest that is counted in, whatever script others are written in', async () => {
+it('is offered the number after the highest one, whatever digits other numbers are written in', async () => {
   const { admin, byName } = await arrange();
   const before = await nextNumber(admin);
   expect((await start(admin, { ...ada, employeeNumber: 'رقم ٩٩٩٩٩٩', ...byName })).status).toBe(201);
@@ -155,7 +155,7 @@ it('is for Company Admins, and for an HR Partner at their own place', async () =
   ).toBe(201);
 });
 
-it('refuses in words, at the field, and writes nothing', async () => {
+it('refuses at the field, in words, and writes nothing', async () => {
   const { admin, company, byName, free, employeeId } = await arrange();
   const body = { ...ada, employeeNumber: 'R-1', workEmail: 'Ada@example.com', ...byName };
   expect((await start(admin, body)).status).toBe(201);
@@ -186,7 +186,7 @@ it('refuses in words, at the field, and writes nothing', async () => {
   expect(employeeId).toBeGreaterThan(0);
 });
 
-it('warns of someone with the same name, and adds another all the same; of their birthday it tells nothing', async () => {
+it('warns of a person with the same name without revealing a birthday, and can still add the new one', async () => {
   const { admin, byName } = await arrange();
   const body = { ...ada, workEmail: null, employeeNumber: 'D-1', dateOfBirth: '1990-05-01', ...byName };
   expect((await start(admin, body)).status).toBe(201);
@@ -198,7 +198,7 @@ it('warns of someone with the same name, and adds another all the same; of their
   expect((await start(admin, { ...twin, isAnother: true })).status).toBe(201);
 });
 
-it('gives a number once, however many ask at once', async () => {
+it('gives a number once, however many people ask at the same moment', async () => {
   const { admin, company, byName } = await arrange();
   const other = await company.person({ profiles: ['company-admin'] });
   const answers = await Promise.all(

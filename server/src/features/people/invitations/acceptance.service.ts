@@ -27,7 +27,7 @@ interface AcceptanceDeps {
   accounts: InvitedAccounts;
 }
 
-/** One answer for every link that is not good, so that it tells nothing of those that were made up. */
+/** One answer for every invalid link, so that it does not tell a made-up link from a real one. */
 const linkInvalid = () => new Refusal('invitation-link-invalid');
 
 /** The invited person's side: looking at a link, and making the account it is for. */
@@ -40,7 +40,7 @@ export function createAcceptance({ audit, clock, notifications, accounts }: Acce
     return person;
   }
 
-  /** The link is taken before anything is judged: a second attempt waits here, and finds it gone. */
+  /** The link is used up before anything is checked: a second attempt waits here, and finds it gone. */
   async function accept(tx: WriteTx, token: string, person: Invited, passwordHash: string | null) {
     await lockPeople(tx, [person.employeeId]);
     const isTheirs = (await invitedBy(tx, hashToken(token), now())) !== undefined;

@@ -27,7 +27,7 @@ const placeOn = (person: string, day: string) => `
   where g.tenant_id = current_tenant() and g.employee_id = ${person} and g.is_primary
     and g.valid_from <= ${day} and ${day} < g.valid_to limit 1`;
 
-/** The same as a relation says of each, as it is on their first day where that is to come. What costs a walk is asked last. */
+/** The same as the relation of each person, as of a future first day. The test that walks the reporting line comes last. */
 const isReached = `case
   when e.id = me.id then false
   when 'everyone' = any($1::text[]) then true
@@ -139,7 +139,7 @@ async function countOf(tx: Tx, values: readonly unknown[]): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Those of the list, and of them those it was asked for by name where it was. */
+/** The people of the list, or only the named ones among them. */
 export async function addPeopleToRun(
   tx: WriteTx,
   seal: PrivateSeal,

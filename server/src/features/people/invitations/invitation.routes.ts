@@ -30,7 +30,7 @@ import { dayToInviteOn, type Standing } from './standing.reads.ts';
 
 const capability: Capability = 'employees.account.invite';
 const metadata = { capabilities: [capability], fields: [] };
-/** Someone can be invited somewhere, by people who may anywhere but about themselves. */
+/** Whether the viewer may invite anyone but themselves, at any location. */
 const somewhere = {
   ...noRelation,
   isDirectReport: true,
@@ -43,8 +43,7 @@ const scopesOf = (viewer: Viewer) =>
   viewer.grants.filter((grant) => grant.capability === capability).map(({ scope }) => scope);
 
 /**
- * The viewer's relation to a person, on their first day where that is to come: before it they are in no
- * place.
+ * The viewer's relation to a person, as of a future first day: before it they have no place.
  */
 async function subjectOf(tx: Tx, employeeId: number) {
   const day = await dayToInviteOn(tx, employeeId);

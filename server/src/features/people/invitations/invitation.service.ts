@@ -44,7 +44,7 @@ function refusalOf(problem: InvitationProblem, name: string, path: string): Refu
   return new Refusal('invalid-input', { invalidInputs: [{ path, code: problem, reason }] });
 }
 
-/** Inviting people, and taking that back. One is invited from the moment they are known: onboarding is before the first day. */
+/** Invites people and withdraws invitations. Future starters can be invited too, as onboarding begins before the first day. */
 export function createInvitations({ audit, clock, messages, accounts, seal }: InvitationDeps) {
   const now = () => clock.now().toString();
 

@@ -1,6 +1,6 @@
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 
-/** Alone in its statement: one that waits for the lock would go on with what it saw before. */
+/** In a statement of its own: one that waits for the lock would continue with the rows it saw before. */
 export async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promise<void> {
   await tx.query(
     `select from employee where tenant_id = current_tenant() and id = any($1::integer[]) order by id for no key update`,
@@ -8,7 +8,7 @@ export async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promis
   );
 }
 
-/** The first free one: used by no account, nor promised to another invited person. */
+/** The first free one: used by no account and reserved for no other invited person. */
 export async function firstFreeUsername(
   tx: Tx,
   wanted: readonly string[],
@@ -34,7 +34,7 @@ export interface NewInvitation {
   expiresAt: string;
 }
 
-/** In the place of the one before, whose link is worth nothing from then on. */
+/** Replaces the previous one, whose link is invalid from then on. */
 export async function putInvitation(tx: WriteTx, made: NewInvitation): Promise<void> {
   await tx.query(
     `insert into invitation (tenant_id, employee_id, username, email, token_hash, sent_at, sent_by, expires_at)
@@ -64,7 +64,7 @@ export async function markWithdrawn(tx: WriteTx, employeeId: number, now: string
   return rows.length > 0;
 }
 
-/** Takes the link; of two browsers that use it together only one gets it. */
+/** Uses the link up; of two browsers that use it together only one succeeds. */
 export async function spendLink(tx: WriteTx, tokenHash: Buffer, now: string): Promise<boolean> {
   const rows = await tx.query(
     `update invitation set accepted_at = $2::timestamptz, token_hash = null, email = null
@@ -101,7 +101,7 @@ export async function invitedBy(tx: Tx, tokenHash: Buffer, now: string): Promise
   return row;
 }
 
-/** Made meanwhile in another way, as by the provider, or with the same address. */
+/** Whether an account has this address by now, such as one the identity provider created. */
 export async function isAddressTaken(tx: Tx, address: string): Promise<boolean> {
   const rows = await tx.query(
     'select from account where tenant_id = current_tenant() and (email = $1 or username = $1)',

@@ -2,7 +2,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 
 /** For features that add people and end employments. */
 export interface Invitations {
-  /** Refused at the field of the address where there is none, or another person has it too. */
+  /** Refused at the address field where there is no address, or another person has the same one. */
   send(tx: WriteTx, employeeId: number): Promise<void>;
   /** Does nothing where no one was invited. */
   withdrawAny(tx: WriteTx, employeeId: number, reason: string): Promise<void>;

@@ -92,7 +92,7 @@ async function signsInWithProviderOnly() {
 }
 
 describe('an invitation', () => {
-  it('leads from the mail to an account that is signed in, and tells whoever sent it', async () => {
+  it('leads from the email to a signed-in account, and notifies the sender', async () => {
     const { id, work } = await newcomer();
     expect(await stateOf(id)).toMatchObject({ state: 'none', username: 'ada.bell', addressKind: 'work' });
     expect(await invite(admin, id)).toMatchObject({
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect((await browser.call(checkSession, {})).status).toBe(401);
   });
 
-  it('is accepted once, also when two browsers do it together', async () => {
+  it('is accepted once, even when two browsers do it at the same moment', async () => {
     const { id, work } = await newcomer();
     await invite(admin, id);
     const token = await tokenTo(work);
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject(invalid);
   });
 
-  it('is good for its days and not a moment longer', async () => {
+  it('is valid for its days and not a moment longer', async () => {
     const { id, work } = await newcomer();
     await invite(admin, id);
     const token = await tokenTo(work);
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect(await accountsOf(id)).toEqual([]);
   });
 
-  it('sent again makes the link before worth nothing', async () => {
+  it('sent again invalidates the link before', async () => {
     const { id, work } = await newcomer();
     await invite(admin, id);
     const first = await tokenTo(work);
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     expect((await accept(second)).status).toBe(200);
   });
 
-  it('is withdrawn, and a link that is unknown, withdrawn or of another company is answered alike', async () => {
+  it('is withdrawn, and an unknown, withdrawn or other company’s link gets the same answer', async () => {
     const { id, work } = await newcomer();
     await invite(admin, id);
     const token = await tokenTo(work);
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject(invalid);
   });
 
-  it('holds a password to the company’s rules, and stays good after one that breaks them', async () => {
+  it('holds a password to the company’s rules, and stays valid after one that breaks them', async () => {
     const { id, work } = await newcomer();
     await invite(admin, id);
     const token = await tokenTo(work);
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('goes to a private address where there is no other, and tells no one which', async () => {
+  it('goes to a private address where there is no other, without revealing it', async () => {
     const { id } = await newcomer({ work: null, home: 'ada@home.example' });
     const answer = await invite(admin, id);
     expect(answer).toMatchObject({
@@ -231,7 +231,7 @@ describe('an invitation', () => {
     expect(await stateOf(taken.id)).toMatchObject({ problem: 'shared-address' });
   });
 
-  it('promises no one’s user name twice, and takes one that was chosen', async () => {
+  it('never reserves a user name twice, and takes one that was chosen', async () => {
     const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
     await invite(admin, first.id);
     await invite(admin, second.id);
@@ -245,7 +245,7 @@ describe('an invitation', () => {
     expect(await stateOf(third.id)).toMatchObject({ username: 'countess' });
   });
 
-  it('is for those at the place of an HR Partner, also before their first day, and for no one without the grant', async () => {
+  it('lets an HR Partner invite people at their location, even before their first day, and no one without the grant', async () => {
     const near = await newcomer();
     const { rows } = await world.owner.query<{ id: number }>(
       `insert into location (tenant_id, identifier, title, country, timezone)
@@ -273,7 +273,7 @@ describe('an invitation', () => {
     expect((await invite(stranger, near.id)).status).toBe(404);
   });
 
-  it('ends with the employment, and no one who has left is invited', async () => {
+  it('ends with the employment, and leavers cannot be invited', async () => {
     const { id, work } = await newcomer({ start: '2026-01-05' });
     await invite(admin, id);
     const token = await tokenTo(work);
@@ -289,7 +289,7 @@ describe('an invitation', () => {
     expect(await stateOf(gone.id)).toMatchObject({ problem: 'left' });
   });
 
-  it('is worth nothing once someone has left in another way, or has got an account', async () => {
+  it('is invalid once the person has left or has an account by other means', async () => {
     const left = await newcomer({ start: '2026-01-05' });
     await invite(admin, left.id);
     const leftToken = await tokenTo(left.work);
@@ -305,7 +305,7 @@ describe('an invitation', () => {
     expect(await accountsOf(provided.id)).toHaveLength(1);
   });
 
-  it('leads to single sign-on where that is the only way in, and makes an account it knows by the address', async () => {
+  it('leads to single sign-on where that is the only way in, and creates an account found by its address', async () => {
     const { id, work } = await newcomer();
     const atHome = await newcomer({ work: null, home: `only.${people}@home.example` });
     await signsInWithProviderOnly();
@@ -321,7 +321,7 @@ describe('an invitation', () => {
     expect(await browser.call(acceptForSingleSignOn, { body: { token } })).toMatchObject(invalid);
   });
 
-  it('makes no account without a password where passwords are what one signs in with', async () => {
+  it('creates no account without a password where people sign in with passwords', async () => {
     const { id, work } = await newcomer();
     await invite(admin, id);
     const token = await tokenTo(work);
@@ -331,7 +331,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('is refused while someone is signed in as another, who gives no one access in their name', async () => {
+  it('is refused while signed in as someone else', async () => {
     const { id } = await newcomer();
     const target = await company.person();
     await admin.call(loginAs, {
@@ -341,7 +341,7 @@ describe('an invitation', () => {
     expect((await invite(admin, id)).status).toBe(403);
   });
 
-  it('comes with adding a person, and is refused there without an address or the grant', async () => {
+  it('is sent with a new starter, and refused there without an address or the grant', async () => {
     const places = await world.owner.query<{ department: number; location: number }>(
       `select (select min(id) from department where tenant_id = current_tenant()) as department,
          (select min(id) from location where tenant_id = current_tenant()) as location`,
@@ -377,7 +377,7 @@ describe('an invitation', () => {
     ).toBe(403);
   });
 
-  it('keeps its token out of everything but the mail', async () => {
+  it('keeps its token out of everything but the email', async () => {
     const { id, work } = await newcomer();
     await invite(admin, id);
     const token = await tokenTo(work);

@@ -70,7 +70,7 @@ async function finished(viewer: Caller = admin): Promise<InvitationRun> {
   return runOf(await viewer.call(newestInvitationRun, {}));
 }
 
-it('lists everyone without an account, with how far their invitation is and why one cannot be sent', async () => {
+it('lists everyone without an account, with the state of their invitation or why none can be sent', async () => {
   await company.person({ employeeId: ids[4] ?? null });
   await admin.call(sendInvitation, { params: { employeeId: String(ids[0]) }, body: {} });
   const { rows, total } = await list(admin);
@@ -84,7 +84,7 @@ it('lists everyone without an account, with how far their invitation is and why 
   expect(rows[0]).toMatchObject({ title: 'Title', location: 'Location', startDate: '2026-12-01' });
 });
 
-it('is narrowed by state, by problem, by name and by person, ordered and paged', async () => {
+it('is filtered by state, problem, name and person, sorted and paged', async () => {
   await admin.call(sendInvitation, { params: { employeeId: String(ids[4]) }, body: {} });
   expect(await namesOf({ 'selectedFilters[state]': 'invited' })).toEqual([ed]);
   expect(
@@ -99,7 +99,7 @@ it('is narrowed by state, by problem, by name and by person, ordered and paged',
   expect(await namesOf({ 'selectedFilters[state]': 'expired' })).toEqual([ed]);
 });
 
-it('is narrowed to the people an import brought', async () => {
+it('is filtered to the people an import added', async () => {
   await enterTenant(world.owner, company.tenantId);
   const { rows } = await world.owner.query<{ id: number }>(
     `insert into file (tenant_id, storage_key, purpose, owner_account_id, name, type, size)
@@ -120,7 +120,7 @@ it('is narrowed to the people an import brought', async () => {
   expect(await namesOf({ 'selectedFilters[import]': String(made[0]?.id) })).toEqual([cy]);
 });
 
-it('shows an HR Partner those at their own place, and sends to no others', async () => {
+it('shows an HR Partner the people at their own location, and sends to no one else', async () => {
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
   const { rows } = await world.owner.query<{ id: number }>(
@@ -143,7 +143,7 @@ it('shows an HR Partner those at their own place, and sends to no others', async
   expect(runOf(await admin.call(newestInvitationRun, {}))).toBeNull();
 });
 
-it('sends to everyone of the list one after the other, each once, and says who was left out and why', async () => {
+it('sends to everyone in the list once, one after the other, and says who was left out and why', async () => {
   expect(runOf(await many({ everybodyOf: {} }))).toMatchObject({ state: 'running', progress: { total: 5 } });
   expect(await finished()).toMatchObject({
     progress: { done: 5, total: 5 },
@@ -161,7 +161,7 @@ it('sends to everyone of the list one after the other, each once, and says who w
   await expect.poll(() => sent().length).toBe(3);
 });
 
-it('sends to those who were chosen, and refuses where none of them could be', async () => {
+it('sends to the chosen people, and refuses where none of them can be invited', async () => {
   await company.person({ employeeId: ids[1] ?? null });
   expect((await many({ employeeIds: [ids[1]] })).status).toBe(409);
   expect((await many({ employeeIds: [] })).status).toBe(422);
@@ -169,7 +169,7 @@ it('sends to those who were chosen, and refuses where none of them could be', as
   expect(await finished()).toMatchObject({ sent: 1, notSent: [] });
 });
 
-it('is begun once, however many ask at once', async () => {
+it('starts once, however many people ask at the same moment', async () => {
   const answers = await Promise.all([many({ everybodyOf: {} }), many({ everybodyOf: {} })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   await finished();

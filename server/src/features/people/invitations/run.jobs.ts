@@ -7,7 +7,7 @@ import { defineJob, implementJob, type JobContext, type RunnableJob } from '../.
 import type { InvitationService } from './invitation.service.ts';
 import { endRun, keepOutcomes, nextOfRun } from './run.store.ts';
 
-/** No link and no address: the run holds the people, and each link is made when it is sent. */
+/** The run stores people, not links or addresses: each link is made when it is sent. */
 export const invitationRunJob = defineJob({
   name: 'invitations.send-many',
   payload: z.object({ runId: z.int(), accountId: z.int() }),
@@ -46,7 +46,7 @@ export function createRunJob({
       { type: 'changed', subject: 'invitations' },
     );
 
-  /** Whether there is more. Each piece is a transaction of its own, so that how far it is needs no other way to be told. */
+  /** Returns whether there is more. Each piece is a transaction of its own, so the progress of the run is visible by itself. */
   const sendSome = (order: Order) =>
     inside(order, async (tx) => {
       const ids = await nextOfRun(tx, order.runId, atOnce);

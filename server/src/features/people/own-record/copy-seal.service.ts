@@ -5,7 +5,7 @@ import { createSealedFiles } from '../../../platform/storage/sealed-files.ts';
 
 type Kept = 'gathered' | 'pdf' | 'zip';
 
-/** Whatever a copy consists of lies sealed for its own row. */
+/** Every file of a copy is sealed for its own row. */
 export function createCopySeal({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {
   const sealed = createSealedFiles(files, encryption);
   const at = (tenantId: TenantId, column: Kept, rowKey: string) => ({
@@ -16,7 +16,7 @@ export function createCopySeal({ encryption, files }: { encryption: FieldEncrypt
   });
   return {
     newKey: () => sealed.newKey(),
-    /** Under the key, where it was written down before. */
+    /** Under the key recorded before. */
     keep: (tenantId: TenantId, kept: Kept, sealedFor: string, content: Uint8Array, key?: string) =>
       sealed.put(content, at(tenantId, kept, sealedFor), key),
     read: (tenantId: TenantId, kept: Kept, sealedFor: string, key: string) =>

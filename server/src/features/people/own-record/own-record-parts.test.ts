@@ -38,7 +38,7 @@ async function ready({ self, at }: TwoInLine): Promise<number> {
   );
 }
 
-it('the copy has the fields of the company’s own they see, their photo and what they asked to be changed', async () => {
+it('the copy has the company’s custom fields they see, their photo and their change requests', async () => {
   const ground = await twoInLine(world);
   const { self, admin, at, employeeId } = ground;
   const field = (label: string, personSees: boolean) =>

@@ -92,7 +92,7 @@ async function arrange() {
   return ground;
 }
 
-it('a person gets all of theirs to read and to take along, with their payslips, and no note about them', async () => {
+it('a person gets all their data to read and download, with their payslips, without notes about them', async () => {
   const { company, self, at } = await arrange();
   const files = await unpacked(self, at);
   const names = Object.keys(files);
@@ -128,7 +128,7 @@ it('a person gets all of theirs to read and to take along, with their payslips, 
   expect(rows).toHaveLength(1);
 });
 
-it('an administrator gets it without payroll data, diversity answers or who looked, and whoever else gets none', async () => {
+it('an administrator gets it without payroll data, diversity answers or who looked, and no one else gets it', async () => {
   const { admin, manager, hr, payroll, stranger, at } = await arrange();
   const files = await unpacked(admin, at);
   const names = Object.keys(files);
@@ -150,7 +150,7 @@ it('an administrator gets it without payroll data, diversity answers or who look
   }
 });
 
-it('only whoever asked for a copy sees it and downloads it', async () => {
+it('a copy is seen and downloaded only by the person who asked for it', async () => {
   const { self, admin, at } = await arrange();
   const { id } = await ready(self, at);
   expect(copiesOf(await admin.call(listRecordCopies, at))).toEqual([]);
@@ -161,7 +161,7 @@ it('only whoever asked for a copy sees it and downloads it', async () => {
   expect((await other.admin.call(askRecordCopy, at)).status).toBe(404);
 });
 
-it('whoever is signed in as the person neither asks for a copy nor downloads theirs', async () => {
+it('someone signed in as the person can neither ask for a copy nor download theirs', async () => {
   const { self, admin, at } = await arrange();
   const { id } = await ready(self, at);
   const begun = await admin.call(loginAs, {
@@ -181,7 +181,7 @@ it('whoever is signed in as the person neither asks for a copy nor downloads the
   }
 });
 
-it('asks for a fresh proof, and makes one at a time', async () => {
+it('asks for a fresh proof, and makes one copy at a time', async () => {
   const { company, self, at } = await arrange();
   const both = await Promise.all([self.call(askRecordCopy, at), self.call(askRecordCopy, at)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)[0]).toBe(201);
@@ -196,7 +196,7 @@ it('asks for a fresh proof, and makes one at a time', async () => {
   ]);
 });
 
-it('is kept sealed, is over after its days, and then its files are deleted', async () => {
+it('is kept sealed, expires after its days, and its files are then deleted', async () => {
   const { company, self, at } = await arrange();
   const { id } = await ready(self, at);
   const kept = await storedKeys(company.tenantId);
@@ -234,7 +234,7 @@ it('is kept sealed, is over after its days, and then its files are deleted', asy
   expect(left).toEqual([]);
 });
 
-it('its files are named before they are there, so that none is forgotten where it is cut off between', async () => {
+it('its files are recorded before they are written, so that none is forgotten after an interruption', async () => {
   const { self, at } = await arrange();
   const before = world.storedFiles().length;
   await whileHeldUp(world, { table: 'record_copy', column: 'pdf_key' }, async (heldUp) => {

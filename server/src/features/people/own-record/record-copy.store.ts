@@ -99,8 +99,8 @@ interface FormKeys {
 }
 
 /**
- * By which its forms are kept, written down before they are there: whatever is cut off then, they are deleted with the copy.
- * An attempt after another one has the same, and replaces what that may have left. Undefined where the copy is there no more.
+ * The id its files are stored under, recorded before they are written: after an interruption they are still deleted with
+ * the copy. A further attempt has the same id and replaces the files. Undefined once the copy is gone.
  */
 export async function nameForms(tx: WriteTx, id: number, given: FormKeys): Promise<FormKeys | undefined> {
   const [row] = await tx.query<FormKeys>(
@@ -120,7 +120,7 @@ export async function isReady(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ready with its forms; false where it is there no more. */
+/** Marks the copy as ready with its files; false once the copy is gone. */
 export async function finishCopy(
   tx: WriteTx,
   id: number,
@@ -134,7 +134,7 @@ export async function finishCopy(
   return rows.length > 0;
 }
 
-/** Gives the keys of what it leaves behind; undefined where it is being made no more. */
+/** Returns the keys of the files it leaves behind; undefined where it is no longer being made. */
 export async function failCopy(tx: WriteTx, id: number): Promise<string[] | undefined> {
   const [row] = await tx.query<{ keys: string[] }>(
     `update record_copy set state = 'failed', done = total, gathered_key = null, pdf_key = null, zip_key = null

@@ -26,7 +26,7 @@ const at = (employeeId: number, note: PersonNote) => ({
   params: { employeeId: String(employeeId), noteId: String(note.id) },
 });
 
-it('is for those who keep the record: not for the person, whatever they hold, nor for their manager or payroll', async () => {
+it('is for people who keep the record, and never for the person, their manager or payroll', async () => {
   const { company, admin, self, manager, payroll, stranger, employeeId, at: person } = await twoInLine(world);
   const planted = 'Asked for a reference, 9f3a';
   expect((await admin.call(addPersonNote, { ...person, body: { content: planted } })).status).toBe(201);
@@ -58,7 +58,7 @@ it('is for those who keep the record: not for the person, whatever they hold, no
   expect(employeeId).toBeGreaterThan(0);
 });
 
-it('is changed only by whoever wrote it, and what it said before is kept', async () => {
+it('is changed only by its author, and its former text is kept', async () => {
   const { company, admin, employeeId, at: person } = await twoInLine(world);
   const other = await company.person({ profiles: ['company-admin'] });
   const texts = ['First 😀 "quoted" أونيل', 'Second', 'Third'];
@@ -93,7 +93,7 @@ it('is changed only by whoever wrote it, and what it said before is kept', async
   expect([gone.status, notesOf(await admin.call(listPersonNotes, person))]).toEqual([204, []]);
 });
 
-it('is found by its words as they are, and refused where it is empty or too long', async () => {
+it('is found by its exact words, and refused where it is empty or too long', async () => {
   const { admin, at: person } = await twoInLine(world);
   for (const content of ['100% sure', '100 sure', 'under_score', 'underXscore']) {
     await admin.call(addPersonNote, { ...person, body: { content } });
@@ -122,7 +122,7 @@ it('is not reached through another person', async () => {
   expect((await admin.call(removePersonNote, elsewhere, matching(note))).status).toBe(404);
 });
 
-it('whoever may not change notes cannot find out by their ids whether there is one about someone', async () => {
+it('people who may not change notes cannot find out by an id whether there is a note about someone', async () => {
   const { admin, self, manager, hr, stranger, at } = await twoInLine(world);
   const added = await admin.call(addPersonNote, { ...at, body: { content: 'Heard something' } });
   const { id } = (added.body as { data: { id: number } }).data;

@@ -7,7 +7,7 @@ import { peopleWithoutPhoto, putPhoto } from './photo.store.ts';
 
 /** Enough for the first pages of every list, however large the demo is. */
 const mostPeople = 150;
-/** The accounts that people try come first and all have a photo. */
+/** The accounts that visitors of the demo try come first and all have a photo. */
 const firstOnes = 8;
 const mostBytes = 100_000;
 

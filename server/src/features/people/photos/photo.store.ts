@@ -52,15 +52,15 @@ export const removePhotoFiles = defineJob({
 });
 
 /**
- * Puts a photo in the place of the one there is, or nothing. What lay in the file store goes by a job, which exists once
- * this is committed. Tells whether there was one.
+ * Replaces or removes a photo, and returns whether there was one. Its files are deleted by a job, which exists once this is
+ * committed.
  */
 export async function putPhoto(
   tx: WriteTx,
   employeeId: number,
   photo: (PhotoKeys & { name: string }) | null,
 ): Promise<boolean> {
-  // Two who change it wait for each other here, so that the files of neither are forgotten.
+  // Two people who change it wait for each other here, so that the files of neither are forgotten.
   await tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,
   ]);

@@ -4,7 +4,7 @@ import { type Requests } from '../../../../test/checks/requests/examples.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 import { somePhoto } from '../../../../test/harness/photos.ts';
 
-/** The address of the photo the person has just saved; a missing one for a person who does not exist. */
+/** The address of the photo the person has just saved; an unknown address for a person who does not exist. */
 async function ownPhoto({ person, ownEmployeeId }: Ground): Promise<string> {
   const url = `${savePhoto.path}?employee=${ownEmployeeId}`;
   const { body } = await person.raw({ method: 'POST', url, ...multipart(await somePhoto(), 'photo.png') });

@@ -43,7 +43,7 @@ const storedOf = async (tenantId: number) => {
   return world.storedFiles().filter((file) => keys.some((key) => file.endsWith(key)));
 };
 
-it('is changed by the person, an HR partner of their place and an administrator, and by no one else', async () => {
+it('is changed by the person, an HR partner of their location and an administrator, and by no one else', async () => {
   const { company, self, manager, admin, payroll, stranger, employeeId } = await twoInLine(world);
   const photo = await somePhoto();
   for (const viewer of [self, admin]) {
@@ -69,10 +69,10 @@ it('is changed by the person, an HR partner of their place and an administrator,
   expect(rows).toEqual([{ scope: 'same-location' }]);
 });
 
-it('nothing that was hidden in the picture comes out or is kept, and it stands upright', async () => {
+it('drops everything hidden in the picture, and turns it upright', async () => {
   const { company, self, employeeId } = await twoInLine(world);
   const planted = 'Harbour Street 7, planted 5c1e';
-  // Lying on its side: turned upright, what was on the left is above.
+  // A picture lying on its side: once upright, its left edge is on top.
   const taken = await twoHalves({ width: 300, height: 400 })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -127,7 +127,7 @@ it('nothing that was hidden in the picture comes out or is kept, and it stands u
   expect(`${rows[0]?.all}${world.logged.join('')}${saved.text}`).not.toContain('5c1e');
 });
 
-describe('what is no picture to be shown is refused in words, and nothing of it is kept', () => {
+describe('a file that is not a picture is refused in words, and not kept', () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#888888' }, limitInputPixels: false });
   const moving = async () => {
@@ -206,7 +206,7 @@ describe('what is no picture to be shown is refused in words, and nothing of it 
   });
 });
 
-it('everyone in the company sees it, no one of another and no one who is not signed in', async () => {
+it('everyone in the company sees it, but no one in another company or signed out', async () => {
   const { company, self, stranger, employeeId } = await twoInLine(world);
   const url = addressOf(await send(self, employeeId, await somePhoto())) ?? '';
   expect(url).toMatch(/^\/api\/photos\/[0-9a-f]{32}\/512$/);
@@ -227,7 +227,7 @@ it('everyone in the company sees it, no one of another and no one who is not sig
   expect(nobody.statusCode).toBe(401);
 });
 
-it('stands wherever the person does, under another address each time, and the old files are deleted', async () => {
+it('appears wherever the person does, at a new address after each change, and the old files are deleted', async () => {
   const { company, self, admin, employeeId, at } = await twoInLine(world);
   const seenIn = async () => {
     const asked = async (answer: Promise<Answer>) =>
@@ -275,7 +275,7 @@ it('stands wherever the person does, under another address each time, and the ol
   expect(rows.map(({ action }) => action)).toEqual(['photo.saved', 'photo.saved', 'photo.removed']);
 });
 
-it('is named in the menu of a profile to those who may change it', async () => {
+it('is offered in the menu of a profile to people who may change it', async () => {
   const { self, stranger, at } = await twoInLine(world);
   const keys = async (viewer: TestPerson) =>
     ((await viewer.call(userProfile, at)).body as { actionMenu: { key: string }[] }).actionMenu.map(

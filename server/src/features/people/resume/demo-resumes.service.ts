@@ -8,7 +8,7 @@ import type { ResumeFiles } from './resume.service.ts';
 import { peopleOfDemo, putDocument, putResume } from './resume.store.ts';
 
 interface DemoResume extends Omit<ResumeToSave, 'qualifications'> {
-  /** In years and days from today, so that what expires soon goes on doing so. */
+  /** In years and days from today, so that the demo always has entries that expire soon. */
   qualifications: {
     name: string;
     issuer: string;

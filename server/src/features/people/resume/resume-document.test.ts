@@ -24,7 +24,7 @@ async function ground() {
 }
 const pdf = contractPdf('Resume');
 
-it('is replaced and taken away by no one who has read another one, and leaves no file of the refused', async () => {
+it('cannot be replaced or removed over a version that was not read, and a refused file is not kept', async () => {
   const { resume, self, admin, asRead, named } = await ground();
   const none = await asRead(self);
   const first = await resume.send(self, pdf, 'Mine.pdf', none);
@@ -40,7 +40,7 @@ it('is replaced and taken away by no one who has read another one, and leaves no
   expect(await named()).toBeNull();
 });
 
-it('is another one where it was taken away and sent again in between', async () => {
+it('counts as another one once it was removed and uploaded again', async () => {
   const { resume, self, asRead, named } = await ground();
   await resume.send(self, pdf, 'First.pdf');
   const first = await asRead(self);
@@ -50,7 +50,7 @@ it('is another one where it was taken away and sent again in between', async () 
   expect(await named()).toBe('Second.pdf');
 });
 
-it('of two who send one at once, as they have read that there is none, one is told', async () => {
+it('two people upload the first one at once: the second is refused', async () => {
   const { resume, self, admin, asRead } = await ground();
   const none = await asRead(self);
   const answers = await Promise.all([
@@ -60,7 +60,7 @@ it('of two who send one at once, as they have read that there is none, one is to
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 412]));
 });
 
-it('tells whoever may read it live that it changed, and no one else', async () => {
+it('reports a change live to the people who may read it, and to no one else', async () => {
   const people = await ground();
   const { company, resume, self, admin, manager, stranger } = people;
   const listen = ({ token }: TestPerson) =>

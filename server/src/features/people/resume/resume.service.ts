@@ -46,7 +46,7 @@ export function createResumes({ audit, clock, resumeFiles }: ResumeDeps) {
   const now = () => clock.now().toString();
   const told = (tx: WriteTx, { employeeId }: ResumeOfPerson, action: AuditAction, details: object = {}) =>
     audit.record(tx, { action, subject: { type: 'employee', id: employeeId }, details: { ...details } });
-  /** The same, and the screens that show it ask again. */
+  /** The same, and screens that show it reload it. */
   async function changed(tx: WriteTx, resume: ResumeOfPerson, action: AuditAction, details: object = {}) {
     await told(tx, resume, action, details);
     await tellWhoSees(tx, resume.employeeId, ['employees.resume.view'], {

@@ -73,7 +73,7 @@ export async function resumeToRead(tx: Tx, employeeId: number): Promise<ResumeOf
   };
 }
 
-/** Locked by a statement of its own: of two who change it at once, the second sees what the first did. */
+/** Locked by a statement of its own: of two people who change it at once, the second sees the first one's change. */
 export async function resumeToChange(tx: Tx, employeeId: number): Promise<ResumeOfPerson | undefined> {
   await tx.query('select from employee where tenant_id = current_tenant() and id = $1 for no key update', [
     employeeId,

@@ -49,7 +49,7 @@ const problems = ({ body }: Answer) =>
 const actionsIn = ({ body }: Answer) => (body as { metadata: { actions: string[] } }).metadata.actions;
 const [view, edit] = ['employees.resume.view', 'employees.resume.edit'];
 
-it('is empty until the person writes it, and is then as they wrote it, the newest first', async () => {
+it('is empty until the person writes it, then as they wrote it, newest first', async () => {
   const { resume, self } = await ground();
   const before = await resume.read(self);
   expect([before.status, before.headers['etag'], resumeIn(before)]).toEqual([
@@ -93,7 +93,7 @@ it('is empty until the person writes it, and is then as they wrote it, the newes
 });
 
 describe('is seen and written', () => {
-  it('by the person and HR, seen by whoever leads them, and by no one else', async () => {
+  it('by the person and HR, seen by their managers, and by no one else', async () => {
     const people = await ground();
     const { resume, self, manager, admin, payroll, stranger } = people;
     const hr = await partnerOf(people);
@@ -133,7 +133,7 @@ describe('is seen and written', () => {
     expect((await sections(payroll)) ?? []).not.toContain('resume');
   });
 
-  it('by no one of another company, not even by its administrator', async () => {
+  it('by no one in another company, not even its administrator', async () => {
     const { resume, self } = await ground();
     const other = await twoInLine(world);
     await resume.save(self, someResume());
@@ -151,7 +151,7 @@ describe('is seen and written', () => {
     expect(resumeIn(await resume.read(self)).document).not.toBeNull();
   });
 
-  it('by an administrator in the place of the person, which the person reads', async () => {
+  it('by an administrator on the person’s behalf, which the person can read', async () => {
     const { resume, self, admin } = await ground();
     await admin.call(loginAs, {
       params: { userId: String(self.accountId) },
@@ -163,7 +163,7 @@ describe('is seen and written', () => {
   });
 });
 
-it('of two who save at once the second is refused, and nothing of the first is lost', async () => {
+it('two people save at once: the second is refused, and nothing of the first is lost', async () => {
   const people = await ground();
   const { resume, self, admin } = people;
   const { headers } = await resume.save(self, someResume());
@@ -372,7 +372,7 @@ describe('is refused at the entry, in words', () => {
 });
 
 describe('has a document beside it', () => {
-  it('that is had as it was sent, replaced, and taken away with its file', async () => {
+  it('that is downloaded as uploaded, replaced, and removed with its file', async () => {
     const { resume, self, manager } = await ground();
     expect((await resume.open(self)).status).toBe(404);
     const [first, second] = [contractPdf('First'), contractPdf('Second')];
@@ -392,7 +392,7 @@ describe('has a document beside it', () => {
     await vi.waitFor(() => expect(world.storedFiles()).toHaveLength(files.length - 1));
   });
 
-  it('that is a PDF by its content, whatever it is called, and not too large', async () => {
+  it('that must be a PDF by its content, whatever its name, and not too large', async () => {
     const { resume, self } = await ground();
     const wrong = await resume.send(self, 'Dear colleague', 'Resume.pdf');
     expect([wrong.status, wrong.text]).toEqual([
@@ -406,7 +406,7 @@ describe('has a document beside it', () => {
     expect(resumeIn(await resume.read(self)).document).toBeNull();
   });
 
-  it('whose opening by others is told to the person', async () => {
+  it('whose downloads by others the person can read', async () => {
     const { resume, self, admin } = await ground();
     await resume.send(self);
     await resume.open(admin);
@@ -415,7 +415,7 @@ describe('has a document beside it', () => {
   });
 });
 
-it('is found by no search, and what is in it stands in no audit entry', async () => {
+it('is found by no search, and its contents are in no audit entry', async () => {
   const { resume, self, admin } = await ground();
   await resume.save(self, someResume({ summary: 'Plantedword', skills: ['Plantedskill'] }));
   await resume.send(self, contractPdf('Plantedfile'), 'Plantedname.pdf');
@@ -431,7 +431,7 @@ it('is found by no search, and what is in it stands in no audit entry', async ()
   }
 });
 
-it('is in the copy of one’s own record', async () => {
+it('is in the copy of the person’s own record', async () => {
   const { resume, self, at } = await ground();
   await resume.save(self, someResume());
   await resume.send(self);

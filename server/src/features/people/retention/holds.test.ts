@@ -80,7 +80,7 @@ async function withGrants(company: TestCompany, ...capabilities: string[]): Prom
   return person;
 }
 
-it('what is held before the last day is kept through every night after it, until the hold is lifted', async () => {
+it('data put on hold before the last day is kept every night until the hold is lifted', async () => {
   const ground = await arrange();
   const { admin, at, employeeId } = ground;
   await isToLeave(ground);
@@ -110,7 +110,7 @@ it('what is held before the last day is kept through every night after it, until
   expect(await contactsOf(ground)).toBe(0);
 });
 
-it('a hold stays readable and can be lifted where the ending was taken back, and none is placed then', async () => {
+it('a hold stays readable and can be lifted after the termination was cancelled, and no new one can be placed', async () => {
   const ground = await arrange();
   const { admin, at, employeeId } = ground;
   await isToLeave(ground);
@@ -129,7 +129,7 @@ it('a hold stays readable and can be lifted where the ending was taken back, and
   expect([again.status, again.text]).toMatchObject([409, expect.stringContaining('no last day')]);
 });
 
-it('a hold that was placed before an ending was taken back holds when they leave after all', async () => {
+it('a hold placed before a termination was cancelled applies when they leave after all', async () => {
   const ground = await arrange();
   const { admin, at } = ground;
   await isToLeave(ground);
@@ -140,7 +140,7 @@ it('a hold that was placed before an ending was taken back holds when they leave
   expect(await contactsOf(ground)).toBe(1);
 });
 
-it('who is to leave is known to those who may hold data or see plans, and to no one by a refusal', async () => {
+it('a planned leaver is known to people who may put data on hold or see plans, and no refusal reveals one', async () => {
   const ground = await arrange();
   const { company, admin, at, hr, employeeId } = ground;
   const [holder, looker, planner] = [
@@ -165,7 +165,7 @@ it('who is to leave is known to those who may hold data or see plans, and to no 
   expect((await holder.call(placeHold, { ...at, body })).status).toBe(201);
 });
 
-it('no one is shown to themselves as someone who is to leave', async () => {
+it('people never see themselves as planned leavers', async () => {
   const ground = await arrange();
   const { company, at, employeeId } = ground;
   const theirs = await company.person({ profiles: ['company-admin'], employeeId });
@@ -174,7 +174,7 @@ it('no one is shown to themselves as someone who is to leave', async () => {
   expect(await listedTo(theirs)).toEqual([]);
 });
 
-it('where someone’s ending is shown, whoever may hold their data is shown the way', async () => {
+it('someone’s termination shows the way to people who may put their data on hold', async () => {
   const ground = await arrange();
   const { admin, company, at } = ground;
   const ends = await withGrants(company, 'employees.employment.end', 'retention.leavers.view');

@@ -47,7 +47,7 @@ async function listedOf({ admin, employeeId }: TwoInLine): Promise<ListedLeaver 
   return (answer.body as { data: ListedLeaver[] }).data.find((one) => one.employeeId === employeeId);
 }
 
-it('what the law of an earlier country of employment wants kept is kept, also once what told of that country is gone', async () => {
+it('data kept by the law of an earlier country of employment stays, even once the record of that country is gone', async () => {
   const ground = await twoInLine(world);
   const { admin, at, employeeId } = ground;
   await allowed(ground, 'by-hand');
@@ -81,7 +81,7 @@ it('what the law of an earlier country of employment wants kept is kept, also on
   expect(await stateOf()).toEqual(['kept', '2029-07-01', false]);
 });
 
-it('an erasure of long ago lets nothing be deleted of whoever came back or is held', async () => {
+it('an old erasure deletes nothing of a person who came back or whose data is on hold', async () => {
   const ground = await twoInLine(world);
   const { admin, at, employeeId } = ground;
   const changed = await admin.call(changeGeneral, {
@@ -120,7 +120,7 @@ it('an erasure of long ago lets nothing be deleted of whoever came back or is he
   expect(await goes()).toBe(false);
 });
 
-it('with a name go the notifications that speak of them, under whatever name, and none of a namesake', async () => {
+it('erasing a name erases notifications about the person under any of their names, and none about a namesake', async () => {
   const ground = await twoInLine(world);
   const { admin, at, employeeId, company } = ground;
   await allowed(ground, 'nightly');
@@ -160,7 +160,7 @@ it('with a name go the notifications that speak of them, under whatever name, an
   expect(await named()).toEqual(['Mary-Ann Lee']);
 });
 
-it('what comes in of an area that was erased is due again from the next night on, and goes by night', async () => {
+it('new data in an erased area is due from the next night, and erased at night', async () => {
   const ground = await twoInLine(world);
   const { admin, at, employeeId, company } = ground;
   await allowed(ground, 'nightly');

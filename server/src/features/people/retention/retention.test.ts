@@ -208,7 +208,7 @@ async function plantedLeaver(lastDay: string) {
 }
 
 describe('of someone who left two years ago', () => {
-  it('everything without a legal reason goes, and what the law keeps stays under their name', async () => {
+  it('everything without a legal reason is erased, and the rest stays under their name', async () => {
     setClock(now);
     const ground = await plantedLeaver('2024-06-30');
     const { admin, at, employeeId } = ground;
@@ -251,7 +251,7 @@ describe('of someone who left two years ago', () => {
 });
 
 describe('of someone who left so long ago that no law keeps anything', () => {
-  it('nothing is left in any table, file, search or answer but the number and the positions held', async () => {
+  it('nothing is left in any table, file, search or answer but the employee number and the positions', async () => {
     setClock('2026-11-24T09:00:00Z');
     const ground = await plantedLeaver('2010-06-30');
     const { admin, at, employeeId, company } = ground;
@@ -316,7 +316,7 @@ describe('of someone who left so long ago that no law keeps anything', () => {
     expect(world.logged.filter((text) => /Planted|planted/.test(text))).toEqual([]);
   });
 
-  it('what the log says in their own words can be read by no one any more, and stays in its chain', async () => {
+  it('their own words in the log become unreadable, and stay in its chain', async () => {
     const ground = await twoInLine(world);
     await leaves(ground, '2010-06-30');
     const subjectKeys = createSubjectKeys({ keyring: await namedKeyring(['k1']) });
@@ -403,7 +403,7 @@ const otherReferences = [
 ];
 
 describe('nothing is erased', () => {
-  it('until someone has turned it on, by hand or by night', async () => {
+  it('until it is turned on, by hand or by night', async () => {
     const ground = await twoInLine(world);
     await leaves(ground, '2010-06-30');
     expect(previewIn(await ground.admin.call(getLeaver, ground.at)).mode).toBe('off');
@@ -415,7 +415,7 @@ describe('nothing is erased', () => {
     expect(await rowsOf('erasure', ground.employeeId)).toBe(0);
   });
 
-  it('of anyone who is still there, leaves today, or leaves soon', async () => {
+  it('of anyone who still works here, leaves today, or leaves soon', async () => {
     setClock(now);
     const ground = await twoInLine(world);
     await decide(ground.admin, { mode: 'nightly', months: noMonths });
@@ -443,7 +443,7 @@ describe('nothing is erased', () => {
     ).rejects.toThrow(/has not left/);
   });
 
-  it('of someone who came back, and what was erased by an earlier last day is looked at anew by the next', async () => {
+  it('of someone who came back, and areas erased after an earlier last day are due again after the next', async () => {
     setClock(now);
     const ground = await twoInLine(world);
     await decide(ground.admin, { mode: 'by-hand' });
@@ -463,7 +463,7 @@ describe('nothing is erased', () => {
     expect(listed).toMatchObject({ erased: [], state: 'due' });
   });
 
-  it('without their name, a reason, and what was shown', async () => {
+  it('without their name, a reason, and the version that was shown', async () => {
     const ground = await twoInLine(world);
     await decide(ground.admin, { mode: 'by-hand' });
     await leaves(ground, '2024-06-30');
@@ -484,7 +484,7 @@ const named = async ({ admin, at }: Ground) => ({
   fullName: previewIn(await admin.call(getLeaver, at)).fullName,
 });
 
-it('a hold stops the hand and the night until it is lifted', async () => {
+it('a hold stops erasure by hand and by night until it is lifted', async () => {
   setClock(now);
   const ground = await twoInLine(world);
   const { admin, at, employeeId } = ground;
@@ -519,7 +519,7 @@ it('a hold stops the hand and the night until it is lifted', async () => {
   expect(audited.text).not.toContain(body.reason);
 });
 
-it('of two who erase at once one does it and the other is told', async () => {
+it('two people erase at once: one does it and the other is refused', async () => {
   const ground = await twoInLine(world);
   const other = await ground.company.person({ profiles: ['company-admin'] });
   await decide(ground.admin, { mode: 'by-hand' });
@@ -552,7 +552,7 @@ it('by night each area goes on its own day, by the clock', async () => {
   setClock(now);
 });
 
-it('is for Company Admins, inside their own company, and settings are saved over what was read', async () => {
+it('is for Company Admins of that company, and settings are saved only over the version that was read', async () => {
   const ground = await twoInLine(world);
   await leaves(ground, '2010-06-30');
   for (const viewer of [ground.manager, ground.hr, ground.payroll, ground.stranger]) {
@@ -575,7 +575,7 @@ it('is for Company Admins, inside their own company, and settings are saved over
   expect((await save(usualRetentionMonths)).status).toBe(412);
 });
 
-it('a list is narrowed, searched and paged', async () => {
+it('the list is filtered, searched and paged', async () => {
   setClock(now);
   const ground = await twoInLine(world);
   const { admin, company } = ground;

@@ -6,7 +6,7 @@ import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 export interface PersonToShare {
   employeeId: number;
   fullName: string;
-  /** Everyone sees the card of people who work here; not of those who are still to start, or have left. */
+  /** Everyone sees the card of people who work here, but not of people who have not started or have left. */
   isHere: boolean;
   relation: Relation;
 }

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const titlesOf = async (by: TestPerson) =>
   dataOf<{ title: string; href: string | null }[]>(await by.call(notifications, {}));
 
-it('sends a colleague the link to a profile, and nothing of what is in it', async () => {
+it('sends a colleague the link to a profile, without any of its contents', async () => {
   const { self, manager, employeeId, company } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const organisation = organisationOn(world.owner);
@@ -40,7 +40,7 @@ it('sends a colleague the link to a profile, and nothing of what is in it', asyn
   }
 });
 
-it('is refused for people who are still to start or have left, whether or not the viewer may know of them', async () => {
+it('is refused about people who have not started or have left, whether or not the viewer may know of them', async () => {
   const { self, manager, admin, employeeId, company } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const soon = await organisationOn(world.owner).employee();
@@ -57,7 +57,7 @@ it('is refused for people who are still to start or have left, whether or not th
   expect(await titlesOf(self)).toEqual([]);
 });
 
-it('is offered to people who can send it, of people it can be sent about', async () => {
+it('is offered where the viewer can send it and the person can be shared', async () => {
   const { manager, admin, employeeId, company } = await twoInLine(world);
   await enterTenant(world.owner, company.tenantId);
   const soon = await organisationOn(world.owner).employee();

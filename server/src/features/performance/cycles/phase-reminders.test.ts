@@ -46,7 +46,7 @@ async function received(by: TestPerson, kind = 'review-phase-ends'): Promise<str
   return all.filter((one) => one.kind === kind).map(({ title }) => title);
 }
 
-it('reminds whoever has the next step before and after the last day, once for each day', async () => {
+it('reminds the person with the next step before and after the last day, once for each day', async () => {
   const line = await reviewLine(world);
   const { employee, manager } = line;
   const { id } = await launched(line, 'managers-manager', { reminders });

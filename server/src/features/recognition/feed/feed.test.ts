@@ -96,7 +96,7 @@ it('answers what one may not read like what does not exist, and keeps it from ed
   );
 });
 
-it('keeps what is for one person or a department, and every word in their name, from whoever is signed in as them', async () => {
+it('keeps recognition for one person or a department, and anything written in their name, from someone signed in as them', async () => {
   const on = await ground();
   const open = await giveWords(on.giver, [on.receiver], 'company');
   const closed = [

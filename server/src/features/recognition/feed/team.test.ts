@@ -46,7 +46,7 @@ async function departmentOf(employeeId: number): Promise<{ id: number; title: st
     [employeeId],
   );
   const [department] = rows;
-  if (department === undefined) throw new Error('Nobody is in a department');
+  if (department === undefined) throw new Error('No one is in a department');
   return department;
 }
 

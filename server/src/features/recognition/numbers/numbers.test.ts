@@ -51,7 +51,7 @@ async function withDepartments(sizes: readonly number[]) {
   return { company, admin, people, recognise, read };
 }
 
-it('counts whoever was not recognised in the quarter, by department, and says nothing of who', async () => {
+it('counts people who were not recognised in the quarter, by department, without their names', async () => {
   const { people, recognise, read } = await withDepartments([12, 10]);
   const { from, to, name } = latest();
   const [[first = 0, second = 0, third = 0] = []] = people;

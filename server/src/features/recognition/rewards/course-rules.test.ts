@@ -42,7 +42,7 @@ async function ruled(on: Line) {
   return { courseId, name, completes, begins };
 }
 
-it('is given once to whoever completes the course, with the reason, however many rounds two processes run at once', async () => {
+it('is given once to a person who completes the course, with the reason, however many rounds two processes run at once', async () => {
   const on = await recognitionLine(world);
   const { courseId, name, completes, begins } = await ruled(on);
   const made = await begins();

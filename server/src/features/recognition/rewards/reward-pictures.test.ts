@@ -59,7 +59,7 @@ it('shows the drawing until the company uploads its own picture, as a small and 
   expect((await shown(reader, images.small)).status).toBe(404);
 });
 
-it('is not shown to another company, and is kept by no one who may not edit trophies', async () => {
+it('is not shown to another company, and kept only by people who may edit trophies', async () => {
   const [company, other] = [await world.company(), await world.company()];
   const admin = await company.person({ profiles: ['company-admin'] });
   const badge = await badgeOf(admin);

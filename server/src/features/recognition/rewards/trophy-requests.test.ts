@@ -148,7 +148,7 @@ it('is declined with a reason that only the giver and those who decide read', as
   expect([again.status, again.body]).toMatchObject([409, { reason: 'trophies.decide.decided' }]);
 });
 
-it('is read by no one else: neither the receiver, whatever they may, nor a colleague, nor whoever signs in as the giver', async () => {
+it('is read by no one else: neither the receiver, whatever their rights, nor a colleague, nor someone signed in as the giver', async () => {
   const on = await ground();
   const request = await asked(on);
   for (const view of ['to-decide', 'decided', 'mine']) {
@@ -199,7 +199,7 @@ it('a year of points and of a budget begins at midnight where the person is', as
   }
 });
 
-it('a budget counts what was given and what waits, and has the points of what is declined or deleted again', async () => {
+it('a budget counts given and waiting points, and gets back points that are declined or deleted', async () => {
   const on = await ground();
   expect(await budgetOf(on)).toBeNull();
   await limitTo(on, 700);

@@ -262,7 +262,7 @@ it('is changed as a draft only, and never over what someone else has saved', asy
   expect((await save('"v3"')).status).toBe(409);
 });
 
-it('is the raiser’s alone until it is submitted; then the line sees it, and others are told there is none', async () => {
+it('is the raiser’s alone until it is submitted; then the line sees it, and others get 404', async () => {
   const ground = await arrange();
   const id = await raised(ground);
   const admin = await ground.company.person({ profiles: ['company-admin'] });
@@ -354,7 +354,7 @@ it('asks as many levels of the line as the company has set', async () => {
   expect(approvals.map(({ parts }) => parts)).toEqual([['line'], ['line', 'budget']]);
 });
 
-it('asks whoever is there now in place of someone who left, and never again for what was answered', async () => {
+it('asks the successor of a person who left, and never asks again for what was answered', async () => {
   const ground = await arrange();
   const { manager, chief, lead, own } = ground;
   const id = await submitted(ground);
@@ -388,7 +388,7 @@ it('waits for the successor of someone who left, and tells them', async () => {
   expect(dataOf(await lead.call(getRequisition, paramsOf(id))).approvals).toHaveLength(2);
 });
 
-it('stands with its position for those who may see it, with a link to raise one while none is open', async () => {
+it('appears with its position to people who may see it, with a link to raise one while none is open', async () => {
   const ground = await arrange();
   const linksFor = async (person: TestPerson) => {
     const { body } = await person.call(getPosition, { params: { id: String(ground.position) } });
@@ -408,7 +408,7 @@ it('stands with its position for those who may see it, with a link to raise one 
   expect(await linksFor(ground.colleague)).toEqual({ requisitions: 0, raise: undefined, view: undefined });
 });
 
-it('is narrowed by tab, state and place, searched and sorted', async () => {
+it('is filtered by tab, state and location, searched and sorted', async () => {
   const ground = await arrange();
   const id = await submitted(ground);
   const list = async (person: TestPerson, query: Record<string, string>) =>
@@ -425,7 +425,7 @@ it('is narrowed by tab, state and place, searched and sorted', async () => {
   expect((await list(ground.manager, { 'selectedFilters[department]': '999' })).data).toHaveLength(0);
 });
 
-it('stands in the menu of those for whom there is something, and of no one else', async () => {
+it('is in the menu only of people who have something there', async () => {
   const ground = await arrange();
   const hasEntry = async (person: TestPerson) =>
     (await person.call(navigation, {})).text.includes('"requisitions"');
@@ -433,7 +433,7 @@ it('stands in the menu of those for whom there is something, and of no one else'
   expect(await hasEntry(ground.colleague)).toBe(false);
 });
 
-it('says before it is raised who would be asked, and what of the budget is taken', async () => {
+it('previews who would be asked, and the budget it takes', async () => {
   const ground = await arrange();
   const { body, status } = await ground.lead.call(requisitionGroundOf, at(ground.position));
   expect(status).toBe(200);
@@ -456,7 +456,7 @@ async function keepUp(): Promise<void> {
   );
 }
 
-it('asks for no one for a position that was closed meanwhile: it is declined or taken back, and not approved', async () => {
+it('cannot be approved for a position that was closed meanwhile, only declined or withdrawn', async () => {
   const ground = await arrange();
   const { company, manager, lead, position } = ground;
   const id = await submitted(ground);

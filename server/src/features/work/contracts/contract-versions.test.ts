@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const asRead = ({ headers }: Answer) => ({ 'if-match': String(headers['etag']) });
 
-it('is withdrawn by no one who has read it before it was opened, and by who has read it since', async () => {
+it('cannot be withdrawn by someone who read it before it was opened, but by someone who read it since', async () => {
   const { contracts, hr, self } = await groundOfContracts(world);
   const { id } = await contracts.given(hr);
   const read = await contracts.one(hr, id);
@@ -23,7 +23,7 @@ it('is withdrawn by no one who has read it before it was opened, and by who has 
   expect((await contracts.withdraw(hr, id, 'Wrong place', asRead(again))).status).toBe(201);
 });
 
-it('is accepted by no one who has read it before it was withdrawn, nor withdrawn after it was accepted', async () => {
+it('cannot be accepted after it was withdrawn, nor withdrawn after it was accepted, by people with an older version', async () => {
   const people = await groundOfContracts(world);
   const { contracts, hr, self, fullName } = people;
   const withdrawn = await openedContract(people);
@@ -40,7 +40,7 @@ it('is accepted by no one who has read it before it was withdrawn, nor withdrawn
   expect(oneIn(await contracts.one(hr, accepted.id))).toMatchObject({ state: 'accepted' });
 });
 
-it('of two at once who have read the same, one is done and the other is told', async () => {
+it('two people act at once on the same version: one succeeds and the other is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const people = await groundOfContracts(world);
     const { contracts, hr, self, fullName } = people;
@@ -66,7 +66,7 @@ it('says its version with every answer that shows it', async () => {
   expect(asRead(accepted)).not.toEqual(asRead(read));
 });
 
-it('is read by the person and HR alone, and told of to no one else', async () => {
+it('is read by the person and HR alone, and announced to no one else', async () => {
   const people = await groundOfContracts(world);
   const { contracts, hr, self, manager, stranger } = people;
   const { id } = await contracts.given(hr);

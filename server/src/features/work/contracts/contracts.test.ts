@@ -87,7 +87,7 @@ it('is given by HR, read and accepted by the person, and told to both', async ()
   );
 });
 
-it('is had as it was given, byte for byte, and followed by pages that tell what happened', async () => {
+it('is downloaded byte for byte, followed by pages that record what happened', async () => {
   const people = await ground();
   const content = contractPdf('Terms of employment');
   const { id } = await people.contracts.given(people.hr, { content });
@@ -188,7 +188,7 @@ it('is withdrawn with a reason the person reads, and its file is then HR’s alo
 });
 
 describe('of two at once', () => {
-  it('accepting and withdrawing, one wins and the other is told', async () => {
+  it('an acceptance and a withdrawal at once: one wins and the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await ground();
       const given = await openedContract(people);
@@ -204,7 +204,7 @@ describe('of two at once', () => {
     }
   });
 
-  it('accepting twice, it is accepted once; the same asked again is answered the same', async () => {
+  it('accepted twice at once, it is accepted once; a retry gets the same answer', async () => {
     const people = await ground();
     const given = await openedContract(people);
     const headers = { 'idempotency-key': 'a'.repeat(32) };
@@ -219,7 +219,7 @@ describe('of two at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('giving the same file, one contract comes of it', async () => {
+  it('two uploads of the same file create one contract', async () => {
     const people = await ground();
     const { id: fileId } = await people.contracts.sent(people.hr);
     const answers = await Promise.all([
@@ -289,7 +289,7 @@ it('leaves an entry of every download that the person reads', async () => {
 });
 
 describe('the database', () => {
-  it('refuses to change or take away what was given, accepted or withdrawn', async () => {
+  it('refuses to change or delete a contract that was sent, accepted or withdrawn', async () => {
     const people = await ground();
     const given = await openedContract(people);
     const tryTo = (text: string) =>
@@ -309,7 +309,7 @@ describe('the database', () => {
   });
 });
 
-it('keeps no file that was sent and given to no one for longer than a day', async () => {
+it('deletes an uploaded file that was given to no one after a day', async () => {
   const people = await ground();
   const sent = await people.contracts.sent(people.hr);
   const given = await people.contracts.given(people.hr);
@@ -337,7 +337,7 @@ it('keeps no file that was sent and given to no one for longer than a day', asyn
   expect((await people.contracts.add(people.hr, { fileId: sent.id })).status).toBe(409);
 });
 
-it('keeps nothing of a contract where it can be read without opening it', async () => {
+it('keeps no part of a contract readable without opening it', async () => {
   const people = await ground();
   const { id } = await people.contracts.given(people.hr, {
     content: contractPdf('Plantedclause'),
@@ -404,7 +404,7 @@ it('goes with the other records of an employment once someone is erased, with it
   expect(left.rows).toEqual([]);
 });
 
-it('a company whose files cannot be cleared holds up no other', async () => {
+it('a company whose files cannot be deleted delays no other', async () => {
   const [broken, people] = [await ground(), await ground()];
   const ids: number[] = [];
   for (const { contracts, hr } of [broken, people]) ids.push((await contracts.sent(hr)).id);
@@ -442,7 +442,7 @@ it('the day until which a contract is to be accepted is one of the person’s ow
   expect([added.status, oneIn(added).isOverdue]).toEqual([201, false]);
 });
 
-it('lists ten at a time, as lists do that the specification says no other number of', async () => {
+it('lists ten at a time, as the specification’s lists do by default', async () => {
   const people = await ground();
   const answer = await people.self.call(listContractsOfUser, {
     params: { userId: String(people.self.accountId) },

@@ -184,7 +184,7 @@ it('is declined by any signer in turn, which ends it with the reason for everyon
   expect(contractsIn(await contracts.list(hr, { 'selectedFilters[state]': 'declined' }))).toHaveLength(2);
 });
 
-it('has a signer replaced before they sign, which is kept, and never one who has', async () => {
+it('lets a signer be replaced before they sign, on record, and never after', async () => {
   const { contracts, hr, self, lead, admin, stranger, id, acceptFirst, signNext, company } = await three();
   await acceptFirst();
   const signers = oneIn(await contracts.one(hr, id)).signers;
@@ -239,7 +239,7 @@ it('has all signatures on its audit pages, drawn ones as well', async () => {
   expect(rows.map(({ sealed }) => sealed.includes('380'))).toEqual([false]);
 });
 
-it('of two calls at once for the same signature one is done', async () => {
+it('two calls at once for the same signature: one succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { lead, id, nameOf, acceptFirst } = await three();
     await acceptFirst();
@@ -253,7 +253,7 @@ it('of two calls at once for the same signature one is done', async () => {
   }
 });
 
-it('is held by the database: order, one signature an account, and what was given', async () => {
+it('has its order, one signature an account, and its text enforced by the database', async () => {
   const { contracts, self, hr, lead, admin, id, company, acceptFirst } = await three();
   await enterTenant(world.owner, company.tenantId);
   const run = (text: string, values: unknown[] = []) => world.owner.query(text, [id, ...values]);

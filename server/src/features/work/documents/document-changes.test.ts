@@ -33,7 +33,7 @@ const publish = async (by: TestPerson, id: number, text: string) =>
 const first = 'Cranes stop at 72 km/h.\n\nLadders are tied.\n\nRing the bell.';
 const second = 'Cranes stop at 65 km/h.\n\nLadders are tied.\n\n<b>Call</b> the control room.';
 
-it('shows the words that were removed and added, as text', async () => {
+it('shows removed and added words as text', async () => {
   const { id, admin, inside, outside } = await documentLine(world);
   await publish(admin, id, first);
   await publish(admin, id, second);
@@ -86,7 +86,7 @@ it('logs a comparison once for the pages that a person reads in a row', async ()
   expect(await logged()).toMatchObject([entry, { actor: admin.accountId }, entry]);
 });
 
-it('keeps what stood in earlier versions from people for whom it was not meant', async () => {
+it('hides the text of earlier versions from people it was not meant for', async () => {
   const { id, admin, inside, outside, body } = await documentLine(world);
   await publish(admin, id, `${first}\n\nMarco is to be warned.`);
   await inside.call(confirmDocument, { ...at(id), body: { number: 1 } });

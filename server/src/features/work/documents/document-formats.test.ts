@@ -116,7 +116,7 @@ it('has no text to read where it is a PDF', async () => {
   expect((await textPage(inside, id)).status).toBe(404);
 });
 
-it('is not taken where it would do something by itself, and nothing of it is kept', async () => {
+it('is refused where it has active content, and not kept', async () => {
   const { id, admin, inside } = await documentLine(world);
   const hostile: [string, Buffer | string, RegExp][] = [
     ['Policy.docx', docxOf({ relations: relation('image', 'https://example.com/x.png') }), /from elsewhere/],

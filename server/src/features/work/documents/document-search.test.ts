@@ -25,7 +25,7 @@ async function findsBy(reader: TestPerson, searchText: string): Promise<boolean[
   return [listed.length > 0, hits.some(({ type }) => type === 'document')];
 }
 
-it('is found by what stands in its latest version, by its audience and by people who edit documents', async () => {
+it('is found by the text of its latest version, by its audience and by people who edit documents', async () => {
   const { id, admin, inside, outside } = await documentLine(world);
   await publishPdf(admin, id, await pdfOf('Cranes stop at 65 km/h. Grüße'));
   expect(await findsBy(inside, 'cranes')).toEqual([false, false]);

@@ -35,7 +35,7 @@ async function findsIt(reader: TestPerson, id: number): Promise<boolean[]> {
   ];
 }
 
-it('is read by its audience alone, and by no one of it before a file is published', async () => {
+it('is read by its audience alone, and only once a file is published', async () => {
   const { id, admin, inside, outside } = await documentLine(world);
   expect(await findsIt(inside, id)).toEqual([false, false, false, false]);
   expect((await publishPdf(admin, id)).status).toBe(201);

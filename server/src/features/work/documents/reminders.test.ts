@@ -64,7 +64,7 @@ it('says nothing of a due date to someone who came after it, or long after it', 
   expect(await kindsTold(inside)).toEqual([]);
 });
 
-it('is reminded of when someone asks for it: who has not confirmed, once a day, and no one else', async () => {
+it('reminds people who have not confirmed, on request, once a day', async () => {
   const { id, admin, inside, insideId, outside } = await documentLine(world);
   const remind = (by: TestPerson, employeeIds?: number[]) =>
     by.call(remindDocumentReaders, { ...at(id), body: { ...(employeeIds && { employeeIds }) } });

@@ -47,7 +47,7 @@ async function giveTasks({ admin, at }: TwoInLine): Promise<void> {
 }
 
 describe('the email of the inbox', () => {
-  it('is sent once in the morning of who chose it, and names kind, person and due date only', async () => {
+  it('is sent once in the reader’s morning, and names kind, person and due date only', async () => {
     await giveTasks(line);
     await choose(line.manager, 'daily');
     wednesdayAt('06:59');
@@ -81,7 +81,7 @@ describe('the email of the inbox', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not sent where nothing waits, where it is off, or on a weekend to who wants none', async () => {
+  it('is not sent where nothing waits, where it is off, or on a weekend to people who chose weekdays', async () => {
     await giveTasks(line);
     await choose(line.stranger, 'daily');
     await choose(line.manager, 'off');
@@ -121,7 +121,7 @@ describe('the email of the inbox', () => {
   });
 });
 
-it('names at most so many, and the rest by their number', () => {
+it('names at most so many, and counts the rest', () => {
   const rows = Array.from({ length: 2 }, (_, ref) => ({
     kind: 'task' as const,
     ref,

@@ -48,7 +48,7 @@ it('names the only overdue item, and counts several', () => {
   expect(textsOf({ counts: { 'to-do': 12, all: 0, overdue: 10 } })).toEqual(['10 items are overdue']);
 });
 
-it('says whom an overdue decision is for, and not what it is about', () => {
+it('says who an overdue decision is for, and not what it is about', () => {
   const overdue = item({ kind: 'leave', title: 'Annual leave, 2 days', relation: 'asked', who });
   expect(textsOf({ counts: { 'to-do': 1, all: 0, overdue: 1 }, overdue })).toEqual([
     'A decision for Elena Novak is overdue',

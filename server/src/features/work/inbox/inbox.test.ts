@@ -137,7 +137,7 @@ async function bankChangeOf({ self, payroll, at }: TwoInLine): Promise<string> {
 }
 
 describe('tasks', () => {
-  it('are in the inbox of whoever does them, and are followed by whoever assigned them', async () => {
+  it('are in the inbox of the person who does them, and are followed by the one who assigned them', async () => {
     const ground = await twoInLine(world);
     const workflow = await assigned(ground);
     const [desk, book, talk] = steps.map(({ title }) => `task-${taskCalled(workflow, title)}`);
@@ -329,7 +329,7 @@ describe('approvals', () => {
   });
 });
 
-it('contracts are in the inbox of the person, and followed by whoever gave them, while the module is on', async () => {
+it('contracts are in the person’s inbox, and followed by their sender, while the module is on', async () => {
   const ground = await groundOfContracts(world);
   const { id } = await ground.contracts.given(ground.hr);
   const turn = (change: string) =>

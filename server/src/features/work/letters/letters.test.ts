@@ -105,7 +105,7 @@ it('draws a numbered letter that is kept, listed and downloaded as the person’
   expect((await draw(hr)).status).toBe(403);
 });
 
-it('prints what the record says and nothing of pay, and stays as it was drawn', async () => {
+it('prints the record without pay, and stays as it was created', async () => {
   const { self, draw, at, company, employeeId } = await ground();
   const { documentId } = dataOf<Letter>(await draw(self), 201);
   await enterTenant(world.owner, company.tenantId);
@@ -122,7 +122,7 @@ it('prints what the record says and nothing of pay, and stays as it was drawn', 
   expect(read).not.toContain('Changed');
 });
 
-it('refuses unknown fields by name, and what the record does not have', async () => {
+it('refuses unknown fields by name, and fields the record does not have', async () => {
   const { admin, body, template, self, draw } = await ground({ text: '{fullName}: {employmentType}' });
   const wrong = await admin.call(createLetterTemplate, { body: { ...body, text: 'Earns {salary}' } });
   expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('{salary}') as string]);
@@ -137,7 +137,7 @@ it('refuses unknown fields by name, and what the record does not have', async ()
   expect((await draw(self)).status).toBe(422);
 });
 
-it('lets people draw only what is for them, and confirms no employment that has ended', async () => {
+it('lets people create only letters for themselves, and confirms no ended employment', async () => {
   const { self, admin, draw, at, company, employeeId } = await ground({ isForPeople: false });
   expect(dataOf<unknown[]>(await self.call(listLettersToDraw, { ...at }))).toEqual([]);
   expect((await draw(self)).status).toBe(422);

@@ -167,7 +167,7 @@ it('is uploaded for oneself or by HR, judged by its content, and removed while n
   expect((await on.admin.call(removePersonalDocument, on.one(id))).status).toBe(204);
 });
 
-it('reminds the person once before it expires, and stands on the board until a newer one is there', async () => {
+it('reminds the person once before it expires, and is on the board until there is a newer one', async () => {
   const on = await ground();
   const soon = world.clock
     .now()

@@ -48,7 +48,7 @@ const starterOf = async (person: TestPerson) =>
 const linkOf = async (by: TestPerson, { at }: TwoInLine) =>
   dataOf<{ onboardingLink: string | null }>(await by.call(getAccountLinks, at)).onboardingLink;
 
-it('says when, where and whom, and what is asked of the person, until the day has come where they are', async () => {
+it('shows when, where and whom to meet, and the person’s tasks, until the day has come in their time zone', async () => {
   const ground = await twoInLine(world);
   const { self, admin, manager, stranger, employeeId } = ground;
   const words = { words: 'Good to have you', firstDay: 'Gate 3 at 7:00' };
@@ -106,7 +106,7 @@ it('ends in the time zone of the person', async () => {
   world.clock.set(began);
 });
 
-it('opens a document of the company only where a step of the own workflow asks for it', async () => {
+it('opens a company document only where a step of the person’s own workflow asks for it', async () => {
   const ground = await twoInLine(world);
   const { company, self, employeeId } = ground;
   const [asked, other] = [await documentFor(company), await documentFor(company)];

@@ -138,7 +138,7 @@ it('is skipped with a reason by people who assign workflows, counts as done, and
   expect(await taskOf(ground.self, workflow, 1)).toMatchObject({ status: 'OPEN', skipReason: null });
 });
 
-it('follows the document that it asks for, and names no other', async () => {
+it('follows the requested document, and names no other', async () => {
   const ground = await twoInLine(world);
   const { id: documentId } = dataOf<{ id: number }>(
     await ground.admin.call(createDocument, {
@@ -184,7 +184,7 @@ it('follows the document that it asks for, and names no other', async () => {
   expect(unknown.status).toBe(422);
 });
 
-it('goes to the person it names, and to whoever assigns it once they cannot sign in', async () => {
+it('goes to the person it names, or to the one who assigned it once they cannot sign in', async () => {
   const ground = await twoInLine(world);
   const doerId = ground.manager.employeeId ?? 0;
   const workflow = await assigned(ground, [{ doneBy: 'named', doerId }]);

@@ -61,7 +61,7 @@ it('a comment is read by everyone who sees the task, and by no one else', async 
   expect(refused.status).toBe(404);
 });
 
-it('a reassigned task moves from one inbox to the other, by whoever may assign workflows to the person', async () => {
+it('a reassigned task moves from one inbox to the other, if the mover may assign workflows to the person', async () => {
   const ground = await twoInLine(world);
   const id = await taskDue(ground, 0);
   const employeeId = ground.manager.employeeId ?? 0;

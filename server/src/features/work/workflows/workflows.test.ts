@@ -93,7 +93,7 @@ async function assigned(ground: TwoInLine, change: Partial<typeof body> = {}) {
 }
 
 describe('a template', () => {
-  it('is made, found, changed by one at a time, and retired, by those who hold it alone', async () => {
+  it('is created, found, changed by one person at a time, and archived, only by people with the right', async () => {
     const ground = await twoInLine(world);
     const { admin, manager, hr, self } = ground;
     const id = await templateIn(ground);
@@ -165,7 +165,7 @@ describe('a template', () => {
 });
 
 describe('a workflow', () => {
-  it('becomes a task for each step, of whom and for when the preview said, and each is told', async () => {
+  it('becomes a task for each step, with the owner and due date of the preview, and notifies each owner', async () => {
     const ground = await twoInLine(world);
     const { admin, self, manager, at } = ground;
     const templateId = await templateIn(ground);
@@ -267,7 +267,7 @@ describe('a workflow', () => {
     expect((await assign(ground.admin, ground, templateId)).status).toBe(409);
   });
 
-  it('falls to whoever assigned it where there is no manager', async () => {
+  it('falls to the person who assigned it where there is no manager', async () => {
     const ground = await twoInLine(world);
     await enterTenant(world.owner, ground.company.tenantId);
     await world.owner.query(`update account set status = 'deactivated' where id = $1`, [
@@ -279,7 +279,7 @@ describe('a workflow', () => {
 });
 
 describe('a task', () => {
-  it('is seen by whose it is and whom it is about, and ticked by whose it is alone', async () => {
+  it('is seen by its owner and the person it is about, and ticked by its owner alone', async () => {
     const ground = await twoInLine(world);
     const { admin, self, manager, stranger, payroll } = ground;
     const { tasks } = await assigned(ground);
@@ -298,7 +298,7 @@ describe('a task', () => {
     expect(dataOf<Task>(open)).toMatchObject({ status: 'OPEN', doneAt: null, doneByName: null });
   });
 
-  it('completes its workflow when it is the last, tells whoever assigned it, and is reopened no more', async () => {
+  it('completes its workflow when it is the last, notifies the person who assigned it, and cannot be reopened', async () => {
     const ground = await twoInLine(world);
     const { manager, self, at } = ground;
     const templateId = await templateIn(ground, { steps: steps.slice(0, 2) });
@@ -327,7 +327,7 @@ describe('a task', () => {
     expect(dataOf(open)).toEqual([]);
   });
 
-  it('of someone who has left goes to whoever assigned it, and where they have left too, to whoever leads the person', async () => {
+  it('of someone who has left goes to the person who assigned it, or to the person’s manager if they have left too', async () => {
     const ground = await twoInLine(world);
     const { company, admin, manager, self } = ground;
     const workflow = await assigned(ground);
@@ -367,7 +367,7 @@ describe('a task', () => {
 });
 
 describe('the links of someone', () => {
-  it('are seen by them and by those who keep their record, who alone change them', async () => {
+  it('are seen by the person and people who keep their record, who alone change them', async () => {
     const ground = await twoInLine(world);
     const { admin, self, manager, stranger, at } = ground;
     const jobApplicationLink = 'https://jobs.example.com/applications/17';
@@ -447,7 +447,7 @@ it('what someone has assigned elsewhere is in no list of their own manager, who 
   expect((await tasks(self)).map(({ assignment }) => assignment.person.id)).toContain(elsewhere);
 });
 
-it('a company in which tasks cannot be passed on holds up no other', async () => {
+it('a company whose tasks cannot be reassigned delays no other', async () => {
   const [broken, ground] = [await twoInLine(world), await twoInLine(world)];
   for (const one of [broken, ground]) {
     await assigned(one);
@@ -492,7 +492,7 @@ it('says of every field of a workflow and a task whether the viewer enters it', 
   expect(await enteredBy(ground.manager, listEmployeeTasks)).toEqual([]);
 });
 
-it('whoever leaves has their tasks until the end of their own last day', async () => {
+it('a leaver keeps their tasks until the end of their last day, in their own time zone', async () => {
   const ground = await twoInLine(world);
   const workflow = await assigned(ground);
   const leader = async () => (await workflowOf(ground.self, workflow.id)).tasks[0]?.assignee;
@@ -520,7 +520,7 @@ it('whoever leaves has their tasks until the end of their own last day', async (
   expect(await leader()).toBe(workflow.assignedBy);
 });
 
-it('a person with several accounts has the tasks of the first that can be signed in to', async () => {
+it('a person with several accounts sees their tasks in the first account that can sign in', async () => {
   const ground = await twoInLine(world);
   await assigned(ground);
   const { company, employeeId, self, admin, at } = ground;

@@ -5,7 +5,7 @@ const settings = {
   forgotPassword: { enabled: true },
   selfRegistration: { enabled: true, domains: ['harbourline.example', 'harbourline.co.nz'] },
   password: { minimumLength: 12, lowerCase: 1, upperCase: 1, digits: 1, specialCharacters: 0 },
-  passwordMessages: { common: 'Everybody knows that one' },
+  passwordMessages: { common: 'Everyone knows that one' },
 };
 
 test('settings come back from the form as they went in', () => {

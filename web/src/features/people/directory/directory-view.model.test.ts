@@ -40,7 +40,7 @@ test('without a layout in the address the one kept for the person is saved', () 
   expect(settingsOf(directorySearch.parse({}), 'cards').layout).toBe('cards');
 });
 
-test('columns nobody knows are not hidden', () => {
+test('unknown columns are not hidden', () => {
   expect(hiddenIn('salary,contact,name')).toEqual(['contact']);
   expect(hiddenIn('')).toEqual([]);
 });
