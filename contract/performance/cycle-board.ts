@@ -8,6 +8,20 @@ export const cycleBoard = z.strictObject({
   phases: z.array(
     z.strictObject({ kind: z.enum(phaseKinds), endDate: z.iso.date(), done: z.int(), total: z.int() }),
   ),
+  /** The phase at work, day by day; null once all have passed every phase. */
+  pace: z
+    .strictObject({
+      kind: z.enum(phaseKinds),
+      startDate: z.iso.date(),
+      endDate: z.iso.date(),
+      today: z.iso.date(),
+      total: z.int(),
+      /** The days on which reviews passed it, in order, with how many had by then. */
+      days: z.array(z.strictObject({ day: z.iso.date(), done: z.int() })),
+      /** When the last one passes at the pace of the last seven days; null without a pace. */
+      finishDate: z.iso.date().nullable(),
+    })
+    .nullable(),
   departments: z.array(
     z.strictObject({
       /** Null, as the title, for people without a department. */

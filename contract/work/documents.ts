@@ -6,6 +6,7 @@ import {
   idInPath,
   instant,
   list,
+  listMetadata,
   listQuery,
   oneLine,
   record,
@@ -49,7 +50,7 @@ const documentVersion = z.strictObject({
   changes: z.string(),
   publishedAt: instant,
   publishedBy: z.string().nullable(),
-  /** Whether the viewer can read what changed since this version: of a PDF no text is kept. */
+  /** Whether the viewer can read what changed since this version: of a PDF once its text was read, where it has any. */
   isComparable: z.boolean(),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
@@ -253,11 +254,17 @@ export const listDocumentReaders = defineEndpoint({
   name: 'listDocumentReaders',
   method: 'GET',
   path: '/api/documents/{documentId}/readers',
-  summary: 'The people in the audience, and when each confirmed the latest version',
+  summary:
+    'The people in the audience, when each confirmed the latest version, and how many have, whatever the filter',
   capability: 'documents.edit',
   params: inDocument,
   query: listQuery({ sort: ['name'], itemsPerPage: 20, filters: { state: ['waiting', 'confirmed'] } }),
-  output: list(documentReader, { offers: ['VIEW', 'FILTER', 'SORT'] }),
+  output: z.strictObject({
+    data: z.array(documentReader),
+    metadata: listMetadata({ offers: ['VIEW', 'FILTER', 'SORT'] }).extend({
+      people: z.strictObject({ waiting: z.int(), confirmed: z.int() }),
+    }),
+  }),
   isList: true,
   errors: [],
 });

@@ -45,6 +45,9 @@ it('gives by rule from the threshold on, with the reason, and never without a ru
     why: 'For reaching 300 points',
     since: null,
   });
+  expect(deservedBy({ ...points, pointsRequired: 10_000 }, { ...person, points: 10_000 })?.why).toBe(
+    'For reaching 10,000 points',
+  );
   expect(deservedBy({ ...points, pointsRequired: 1 }, { ...person, points: 1 })?.why).toBe(
     'For reaching 1 point',
   );

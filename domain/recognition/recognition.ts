@@ -103,7 +103,8 @@ export function deservedBy(
     return { why: `For ${yearsRequired} ${yearsRequired === 1 ? 'year' : 'years'} with the company`, since };
   }
   if (pointsRequired === null || points < pointsRequired) return null;
-  return { why: `For reaching ${pointsRequired} ${pointsRequired === 1 ? 'point' : 'points'}`, since: null };
+  const reached = pointsRequired.toLocaleString('en-AU');
+  return { why: `For reaching ${reached} ${pointsRequired === 1 ? 'point' : 'points'}`, since: null };
 }
 
 /** The badges a company can begin with. */

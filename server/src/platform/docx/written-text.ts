@@ -37,6 +37,13 @@ export function gatherBlocks({ mostCharacters, mostBlocks }: TextLimits) {
   };
 }
 
+/** Paragraphs as blocks, as many as are wanted. */
+export function blocksOfParagraphs(paragraphs: readonly string[], limits: TextLimits): TextBlock[] {
+  const gathered = gatherBlocks(limits);
+  for (const paragraph of paragraphs) gathered.add('text', paragraph);
+  return gathered.blocks;
+}
+
 /** The paragraphs of a plain text, which an empty line ends. Null where it is longer than wanted. */
 export function blocksOfText(text: string, limits: TextLimits): TextBlock[] | null {
   if (text.length > limits.mostCharacters) return null;

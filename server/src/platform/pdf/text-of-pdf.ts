@@ -14,7 +14,10 @@ const askThread = createThreadLine<TextWanted, string | null>(new URL('./text-th
   isOneQuestionEach: true,
 });
 
-/** The text of a PDF, as far as it is wanted; null where it cannot be read, or costs too much to read. */
+/**
+ * The text of a PDF, as far as it is wanted: an empty line between paragraphs, a form feed between pages. Null where it
+ * cannot be read, or costs too much to read.
+ */
 export async function textOfPdf(wanted: TextWanted): Promise<string | null> {
   try {
     return await askThread(wanted);

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PageLine, textOfPage } from './lines-of-page.ts';
 import type { TextWanted } from './text-of-pdf.ts';
 
 /** Nothing of a document is drawn, run or fetched: no fonts, no scripts, no address of anything outside it. */
@@ -15,11 +16,29 @@ const textAlone = {
   verbosity: VerbosityLevel.ERRORS,
 };
 
+type Items = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
+
+/** A line stands where its first words do; what follows them may be set higher or smaller. */
+function linesOf(items: Items): PageLine[] {
+  const lines: PageLine[] = [];
+  let isOpen = false;
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const line = isOpen ? lines.at(-1) : undefined;
+    const begun = { text: item.str, y: Number(item.transform[5]), height: item.height };
+    if (line === undefined) lines.push(begun);
+    else if (line.text.trim() === '') lines.splice(-1, 1, begun);
+    else line.text += item.str;
+    isOpen = !item.hasEOL;
+  }
+  return lines;
+}
+
 async function textOf({ document, mostPages, mostCharacters }: TextWanted): Promise<string | null> {
   const task = getDocument({ ...textAlone, data: document });
   try {
     const pdf = await task.promise;
-    const parts: string[] = [];
+    const pages: string[] = [];
     let length = 0;
     for (
       let number = 1;
@@ -28,16 +47,12 @@ async function textOf({ document, mostPages, mostCharacters }: TextWanted): Prom
     ) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      for (const item of items) {
-        if (!('str' in item)) continue;
-        const part = item.hasEOL ? `${item.str}\n` : item.str;
-        parts.push(part);
-        length += part.length;
-      }
-      parts.push('\n');
+      const text = textOfPage(linesOf(items));
+      pages.push(text);
+      length += text.length + 1;
       page.cleanup();
     }
-    return parts.join('').slice(0, mostCharacters);
+    return pages.join('\f').slice(0, mostCharacters);
   } catch (error) {
     // Whatever the library stumbles over is in the document, which then is found by its name alone.
     if (error instanceof Error) return null;

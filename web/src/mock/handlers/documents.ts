@@ -227,6 +227,7 @@ export const documentHandlers = [
       metadata: {
         pagination: paginate(rows.length, rows.length, query, listDocumentReaders.path),
         actions: offer('VIEW', 'FILTER', 'SORT'),
+        people: { waiting: readAt === null ? 1 : 0, confirmed: readAt === null ? 0 : 1 },
       },
     };
   }),

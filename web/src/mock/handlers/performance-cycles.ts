@@ -162,6 +162,7 @@ export const performanceCycleHandlers = [
     return {
       data: {
         phases: phases.map((phase) => ({ ...phase, done: completed, total: reviews.length })),
+        pace: null,
         departments: [
           { id: 1, title: 'Vessel planning', reviews: reviews.length, completed, waiting, late: 0 },
         ],

@@ -1,5 +1,10 @@
 import type { CycleBoard } from '@tenure/contract/performance/cycle-board.ts';
-import { type PhaseKind, type PhaseStage, transitions } from '@tenure/domain/performance/appraisal.ts';
+import {
+  type PhaseKind,
+  type PhaseStage,
+  phaseKinds,
+  transitions,
+} from '@tenure/domain/performance/appraisal.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
@@ -32,6 +37,25 @@ export const boardRows = (tx: Tx, cycleId: number): Promise<BoardRow[]> =>
      where a.tenant_id = current_tenant() and a.cycle_id = $1
      group by d.id, d.title, a.phase, a.stage order by lower(d.title) nulls last, d.id`,
     [cycleId],
+  );
+
+export interface PassedRow {
+  kind: PhaseKind;
+  day: string;
+  reviews: number;
+}
+
+/** How many reviews passed each phase on each day of the viewer; one that was sent back has not passed it. */
+export const passedByDay = (tx: Tx, cycleId: number): Promise<PassedRow[]> =>
+  tx.query<PassedRow>(
+    `select p.kind, (coalesce(p.ended_at, a.moved_at) at time zone (select viewer_zone()))::date as day,
+       count(*)::integer as reviews
+     from appraisal a
+     join appraisal_phase p on p.tenant_id = a.tenant_id and p.appraisal_id = a.id
+     where a.tenant_id = current_tenant() and a.cycle_id = $1
+       and (a.phase is null or array_position($2::text[], p.kind) < array_position($2::text[], a.phase))
+     group by 1, 2 order by 2`,
+    [cycleId, phaseKinds],
   );
 
 type Wait = CycleBoard['waits'][number];

@@ -22,7 +22,7 @@ import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { CycleReviews } from '../appraisals/appraisals.api.ts';
 import type { ReviewCycles } from './cycle.service.ts';
 import { cycleById, pageOfCycles } from './cycle.store.ts';
-import { boardRows, peopleWaitedFor } from './cycle-board.reads.ts';
+import { boardRows, passedByDay, peopleWaitedFor } from './cycle-board.reads.ts';
 import { boardView } from './cycle-board.view.ts';
 import type { ReviewTemplates } from './template.service.ts';
 import { pageOfTemplates, templateById, templateToChange } from './template.store.ts';
@@ -114,10 +114,11 @@ export function cycleRoutes({ templates, cycles, reviewsOf }: RoutesDeps): Bindi
       authorise: ofCompany,
       act: async ({ tx, subject }) => ({
         rows: await boardRows(tx, subject.id),
+        passed: await passedByDay(tx, subject.id),
         waits: await peopleWaitedFor(tx, subject.id),
       }),
-      present: ({ subject, result: { rows, waits } }) => ({
-        data: boardView(subject, rows, waits),
+      present: ({ subject, result, viewer: { today } }) => ({
+        data: boardView(subject, { ...result, today }),
         metadata: running,
       }),
     }),

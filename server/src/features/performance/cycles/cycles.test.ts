@@ -61,6 +61,7 @@ it('shows progress by phase and department, and the people its reviews wait for'
   // The director has no manager, and so no review: the manager's, the employee's and the colleague's are left.
   const planned = await board();
   expect(planned.phases[0]).toMatchObject({ kind: 'planning', done: 0, total: 3 });
+  expect(planned.pace).toMatchObject({ kind: 'planning', total: 3, days: [], finishDate: null });
   expect(planned.departments).toMatchObject([
     { reviews: 3, completed: 0, waiting: { employee: 2, manager: 1, approver: 0 }, late: 0 },
   ]);
@@ -84,6 +85,14 @@ it('shows progress by phase and department, and the people its reviews wait for'
   ]);
   const late = await board();
   expect(late.phases.map(({ done }) => done)).toEqual([1, 1, 1, 0]);
+  // One of three in the last seven days, so that the others take two weeks.
+  const today = world.clock.today('Australia/Melbourne');
+  expect(late.pace).toMatchObject({
+    kind: 'planning',
+    today: today.toString(),
+    days: [{ day: today.toString(), done: 1 }],
+    finishDate: today.add({ days: 14 }).toString(),
+  });
   expect(late.departments).toMatchObject([
     { reviews: 2, waiting: { employee: 1, manager: 0, approver: 1 }, late: 1 },
     { title: null, reviews: 1, waiting: { employee: 1, manager: 0, approver: 0 }, late: 0 },

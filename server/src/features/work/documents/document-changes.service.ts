@@ -53,17 +53,20 @@ export function createDocumentChanges({ audit, clock, documentFiles }: DocumentC
     return undefined;
   }
 
-  async function blocksOf(tx: WriteTx, documentId: number, number: number) {
+  async function blocksOf(tx: WriteTx, documentId: number, number: number, isPlain: boolean) {
     const sealed = found(await sealedText(tx, documentId, number));
     return documentFiles
       .openBlocks(tx.tenantId, { documentId, number }, sealed)
-      .map(([kind, text]) => ({ kind, text }));
+      .map(([kind, text]) => ({ kind: isPlain ? ('text' as const) : kind, text }));
   }
 
   async function compare(tx: WriteTx, document: DocumentRow, number: number, since: number) {
+    // Only a Word document says what is a heading or an item: what became a PDF is compared by its words.
+    const compared = document.versions.filter((one) => one.number === number || one.number === since);
+    const isPlain = compared.some(({ format }) => format !== 'docx');
     // One after the other, so that only one sealed text is in memory at a time: both are long.
-    const before = await blocksOf(tx, document.id, since);
-    const changed = blockChanges<BlockKind>(before, await blocksOf(tx, document.id, number));
+    const before = await blocksOf(tx, document.id, since, isPlain);
+    const changed = blockChanges<BlockKind>(before, await blocksOf(tx, document.id, number, isPlain));
     const count = (wanted: ChangedBlock['change']) =>
       changed.filter(({ change }) => change === wanted).length;
     return {

@@ -4,6 +4,7 @@ import {
   type CompanyDocument,
   confirmDocument,
   documentChanges,
+  documentText,
   getDocument,
   saveDocument,
 } from '@tenure/contract/work/documents.ts';
@@ -11,7 +12,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
 import { documentLine, publishFile, publishPdf } from '../../../../test/harness/document-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { runRecurring } from '../../../../test/harness/recurring.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
+import { drawPdf, plainFonts } from '../../../platform/pdf/pdf-document.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -113,6 +116,51 @@ it('hides the text of earlier versions from people it was not meant for', async 
   );
   expect(await comparable(outside, id)).toEqual([2]);
 });
+
+it('compares PDFs by their paragraphs once these were read, wherever their lines break', async () => {
+  const { id, admin, inside, outside } = await documentLine(world);
+  const paragraphs = [
+    'Anyone may stop the work when the wind rises.',
+    'Cranes stop at 72 km/h.',
+    'Ring the bell.',
+  ];
+  const versions = [
+    { width: 400, texts: paragraphs },
+    { width: 120, texts: paragraphs.map((text) => text.replace('72', '65')) },
+  ];
+  for (const { width, texts } of versions) {
+    const draw = (page: PDFKit.PDFDocument) => {
+      for (const text of texts) page.font('regular').text(text, { width }).moveDown();
+    };
+    expect((await publishPdf(admin, id, Buffer.from(await drawPdf({}, draw, plainFonts)))).status).toBe(201);
+  }
+  expect(await comparable(inside, id)).toEqual([]);
+  await runRecurring(world, 'documents.read-words');
+  expect(await comparable(inside, id)).toEqual([1]);
+  const changes = dataOf<Changes>(await changesSince(inside, id, 1));
+  expect(changes).toMatchObject({ number: 2, since: 1, edited: 1, added: 0, removed: 0 });
+  expect(changes.excerpts.map(({ change, passages }) => [change, passages])).toEqual([
+    ['same', [{ change: 'same', text: paragraphs[0] }]],
+    [
+      'edited',
+      [
+        { change: 'same', text: 'Cranes stop at ' },
+        { change: 'removed', text: '72 ' },
+        { change: 'added', text: '65 ' },
+        { change: 'same', text: 'km/h.' },
+      ],
+    ],
+    ['same', [{ change: 'same', text: paragraphs[2] }]],
+  ]);
+  expect((await changesSince(outside, id, 1)).status).toBe(404);
+  // People read the PDF itself.
+  expect((await inside.call(documentText, at(id))).status).toBe(404);
+
+  // What became a PDF is compared by its words.
+  await publish(admin, id, `${paragraphs.join('\n\n')}\n\nTie the ladder.`);
+  const since = dataOf<Changes>(await changesSince(inside, id, 1));
+  expect(since).toMatchObject({ edited: 0, added: 1, removed: 0 });
+}, 120_000);
 
 it('is not offered where a version has no text, nor since the latest or one that is not there', async () => {
   const { id, admin, inside } = await documentLine(world);

@@ -28,7 +28,7 @@ export const fileTypes: Record<DocumentFormat, string> = {
 };
 const endings: Record<DocumentFormat, string> = { pdf: '.pdf', docx: '.docx', text: '.txt' };
 
-/** The format of a file and, unless it is a PDF, its text. */
+/** The format of a file and, unless it is a PDF, its text: reading that takes too long for the person to wait. */
 export class InspectedDocument {
   readonly format: DocumentFormat;
   readonly pages: number | null;
@@ -43,7 +43,7 @@ export class InspectedDocument {
 const notTaken =
   'This file is no PDF, Word document (DOCX) or plain text in UTF-8. Save it as one of these and choose that';
 const tooLong = 'This document has more text than 500 pages have. Choose a shorter one, or split it';
-const textLimits = { mostCharacters: mostDocumentCharacters, mostBlocks: 50_000 };
+export const textLimits = { mostCharacters: mostDocumentCharacters, mostBlocks: 50_000 };
 const refused = (detail: string) => new Refusal('wrong-type', { detail });
 
 async function inspect(content: Buffer): Promise<InspectedDocument> {

@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostDocumentPages } from '@tenure/contract/work/documents.ts';
 import { keptWords, wordsOf } from '@tenure/domain/text/words-of.ts';
+import { paragraphsOfPdf } from '@tenure/domain/work/pdf-paragraphs.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
-import type { TextBlock } from '../../../platform/docx/written-text.ts';
+import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { blocksOfParagraphs, type TextBlock } from '../../../platform/docx/written-text.ts';
+import { publish } from '../../../platform/events/event-bus.ts';
 import { textOfPdf } from '../../../platform/pdf/text-of-pdf.ts';
-import type { DocumentFiles } from './document-file.service.ts';
-import { insertWords, versionsToRead } from './document-words.store.ts';
+import { type DocumentFiles, textLimits } from './document-file.service.ts';
+import { insertText, insertWords, type VersionToRead, versionsToRead } from './document-words.store.ts';
 
-const mostCharacters = 2_000_000;
+const { mostCharacters } = textLimits;
 /** More words than a long handbook has, and less than a megabyte stored. */
 const mostWords = 20_000;
 const mostAtOnce = 20;
@@ -26,7 +29,7 @@ export async function wordsOfBlocks(blocks: readonly TextBlock[]): Promise<strin
   return keptWords([...words].toSorted());
 }
 
-/** Reads the words of the latest versions that are PDFs, so that documents are found by their contents. */
+/** Reads the text of versions that are PDFs, so that documents are found by their contents and their versions compared. */
 export function createDocumentWords({
   database,
   documentFiles,
@@ -34,11 +37,23 @@ export function createDocumentWords({
   database: Database;
   documentFiles: DocumentFiles;
 }) {
-  async function wordsIn(tenantId: TenantId, storageKey: string, sealedFor: string): Promise<string | null> {
+  async function textIn(
+    tenantId: TenantId,
+    { storageKey, sealedFor }: VersionToRead,
+  ): Promise<string | null> {
     const content = await documentFiles.read(tenantId, storageKey, sealedFor);
     if (content === undefined) return null;
-    const text = await textOfPdf({ document: content, mostPages: mostDocumentPages, mostCharacters });
-    return text === null ? null : keptWords(wordsOf(text, mostWords));
+    return textOfPdf({ document: content, mostPages: mostDocumentPages, mostCharacters });
+  }
+
+  async function keep(tx: WriteTx, version: VersionToRead, text: string | null): Promise<void> {
+    const words = text === null ? null : keptWords(wordsOf(text, mostWords));
+    // Scanned pages have no text: two of them would pass for the same.
+    const blocks = text === null ? [] : blocksOfParagraphs(paragraphsOfPdf(text), textLimits);
+    if (words === null || blocks.length === 0) return insertWords(tx, version, words);
+    const sealed = documentFiles.sealBlocks(tx.tenantId, version, blocks);
+    await insertText(tx, version, { sealed, words });
+    await publish(tx, { tenantId: tx.tenantId }, { type: 'changed', subject: 'documents' });
   }
 
   return {
@@ -47,8 +62,8 @@ export function createDocumentWords({
       const versions = await database.asTenant(tenantId, 'read only', (tx) => versionsToRead(tx, mostAtOnce));
       for (const version of versions) {
         signal.throwIfAborted();
-        const words = await wordsIn(tenantId, version.storageKey, version.sealedFor);
-        await database.asTenant(tenantId, 'read write', (tx) => insertWords(tx, version, words));
+        const text = await textIn(tenantId, version);
+        await database.asTenant(tenantId, 'read write', (tx) => keep(tx, version, text));
       }
       return versions.length === mostAtOnce;
     },

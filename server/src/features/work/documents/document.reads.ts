@@ -100,15 +100,22 @@ export async function sealedText(tx: Tx, documentId: number, number: number): Pr
   return row?.sealed;
 }
 
+interface PageOfReaders {
+  rows: DocumentReader[];
+  total: number;
+  /** How many of all states. */
+  people: { waiting: number; confirmed: number };
+}
+
 /** The people of its audience today, those still to confirm first. */
 export async function pageOfReaders(
   tx: Tx,
   documentId: number,
   { states, isDescending, ...page }: Page & { states: readonly string[] | null; isDescending: boolean },
-): Promise<{ rows: DocumentReader[]; total: number }> {
+): Promise<PageOfReaders> {
   const { part, places } = pagePart(page, 2);
   const direction = isDescending ? 'desc' : 'asc';
-  const where = `from document d
+  const audience = `from document d
     join employee e on e.tenant_id = d.tenant_id and e.start_date <= (select viewer_today())
       and (e.end_date is null or e.end_date >= (select viewer_today()))
     left join assignment g on g.tenant_id = e.tenant_id and g.employee_id = e.id and g.is_primary
@@ -117,18 +124,22 @@ export async function pageOfReaders(
       and x.employee_id = e.id
     left join document_reminder r on r.tenant_id = d.tenant_id and r.document_id = d.id and r.number = d.current
       and r.employee_id = e.id
-    where d.tenant_id = current_tenant() and d.id = $1 and ${isInAudience}
-      and ($2::text[] is null or case when x.read_at is null then 'waiting' else 'confirmed' end = any($2))`;
-  const values = [documentId, states];
-  const [rows, [counted]] = await Promise.all([
+    where d.tenant_id = current_tenant() and d.id = $1 and ${isInAudience}`;
+  const [rows, [people = { waiting: 0, confirmed: 0 }]] = await Promise.all([
     tx.query<DocumentReader>(
       `select e.id, e.first_name || ' ' || e.last_name as full_name, ${photoAddress('e', 96)} as profile_image,
          x.read_at, r.reminded_at, (select p.title from department p
            where p.tenant_id = g.tenant_id and p.id = g.department_id) as department
-       ${where} order by x.read_at is not null, e.first_name ${direction}, e.last_name ${direction}, e.id ${part}`,
-      [...values, ...places],
+       ${audience} and ($2::text[] is null or case when x.read_at is null then 'waiting' else 'confirmed' end = any($2))
+       order by x.read_at is not null, e.first_name ${direction}, e.last_name ${direction}, e.id ${part}`,
+      [documentId, states, ...places],
     ),
-    tx.query<{ total: number }>(`select count(*)::integer as total ${where}`, values),
+    tx.query<PageOfReaders['people']>(
+      `select count(*) filter (where x.read_at is null)::integer as waiting, count(x.read_at)::integer as confirmed
+       ${audience}`,
+      [documentId],
+    ),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  const counts = Object.entries(people).filter(([state]) => states?.includes(state) ?? true);
+  return { rows, total: counts.reduce((sum, [, count]) => sum + count, 0), people };
 }

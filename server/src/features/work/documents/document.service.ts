@@ -5,6 +5,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
 import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
+import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { type DocumentRow, documentById, sealedText } from './document.reads.ts';
 import { areKnown, insertDocument, insertReading, insertVersion, updateDocument } from './document.store.ts';
@@ -89,6 +90,7 @@ export function createDocuments({ audit, documentFiles }: DocumentsDeps) {
     /** A page of the text of the latest version; not found where that is a PDF, which is shown as it is. */
     async readText(tx: WriteTx, document: DocumentRow, page: number) {
       const number = found(document.number ?? undefined);
+      found(document.file?.format === 'pdf' ? undefined : document.file);
       const kept = found(await sealedText(tx, document.id, number));
       const blocks = documentFiles.openBlocks(tx.tenantId, { documentId: document.id, number }, kept);
       const from = (page - 1) * blocksOnPage;
@@ -110,8 +112,11 @@ export function createDocuments({ audit, documentFiles }: DocumentsDeps) {
       }
       if (await insertReading(tx, document.id, number)) {
         await record(tx, 'document.confirmed', document, { version: number });
-        const accountIds = [viewer.accountId];
-        await publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject: 'documents' });
+        const changedFor = (accountIds: number[], subject: string) =>
+          publish(tx, { tenantId: tx.tenantId, accountIds }, { type: 'changed', subject });
+        await changedFor([viewer.accountId], 'documents');
+        // A subject of its own: while thousands confirm, editors refetch this board and nothing else.
+        await changedFor(await accountsHolding(tx, ['documents.edit']), 'document-readers');
       }
       return found(await documentById(tx, document.id));
     },

@@ -134,11 +134,12 @@ export function documentRoutes({ documents, changes, reminders }: RoutesDeps): B
           states: query['selectedFilters[state]'] ?? null,
           isDescending: query.sortBy === 'name:desc',
         }),
-      present: ({ result: { rows, total }, input, request }) => ({
+      present: ({ result: { rows, total, people }, input, request }) => ({
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
           actions: offer('VIEW', 'FILTER', 'SORT'),
+          people,
         },
       }),
     }),

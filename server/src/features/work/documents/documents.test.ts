@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { loginAs } from '@tenure/contract/identity/acting.ts';
 import {
   type CompanyDocument,
@@ -11,9 +12,10 @@ import {
 } from '@tenure/contract/work/documents.ts';
 import { listInbox } from '@tenure/contract/work/inbox.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestPerson } from '../../../../test/harness/company.ts';
+import { cookieName, type TestPerson } from '../../../../test/harness/company.ts';
 import { documentLine, publishPdf } from '../../../../test/harness/document-line.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
+import { listenTo } from '../../../../test/harness/listening.ts';
 import { openWorld, type World } from '../../../../test/harness/world.ts';
 
 let world: World;
@@ -52,10 +54,23 @@ it('is confirmed once a version, by its audience, and asked for again by the nex
       await admin.call(listDocumentReaders, { ...at(id), query: { 'selectedFilters[state]': state } }),
     ).map((reader) => reader.id);
   expect(await waiting('waiting')).toEqual([insideId]);
+  const counted = async (state?: 'waiting' | 'confirmed') => {
+    const query = state === undefined ? {} : { 'selectedFilters[state]': state };
+    const { body } = await admin.call(listDocumentReaders, { ...at(id), query });
+    const { pagination, people } = (body as EndpointAnswer<typeof listDocumentReaders>).metadata;
+    return [pagination.total, people];
+  };
+  const none = { waiting: 1, confirmed: 0 };
+  expect([await counted(), await counted('waiting'), await counted('confirmed')]).toEqual([
+    [1, none],
+    [1, none],
+    [0, none],
+  ]);
 
   const confirm = (number: number) => inside.call(confirmDocument, { ...at(id), body: { number } });
   expect((await Promise.all([confirm(1), confirm(1)])).map(({ status }) => status)).toEqual([200, 200]);
   expect([await waiting('waiting'), await waiting('confirmed')]).toEqual([[], [insideId]]);
+  expect(await counted('waiting')).toEqual([0, { waiting: 0, confirmed: 1 }]);
   expect((await findsIt(inside, id))[1]).toBe(false);
 
   await publishPdf(admin, id);
@@ -63,6 +78,25 @@ it('is confirmed once a version, by its audience, and asked for again by the nex
   expect((await findsIt(inside, id))[1]).toBe(true);
   expect(await waiting('waiting')).toEqual([insideId]);
   expect((await admin.call(confirmDocument, { ...at(id), body: { number: 2 } })).status).toBe(409);
+});
+
+it('tells the people who edit documents of each confirmation while they listen, and no one else', async () => {
+  const { id, admin, inside, outside, company } = await documentLine(world);
+  await publishPdf(admin, id);
+  const news = JSON.stringify({ type: 'changed', subject: 'document-readers' });
+  const stream = (person: TestPerson) =>
+    listenTo(world, { host: company.host, cookie: `${cookieName}=${person.token}` });
+  const [editors, own, others] = [await stream(admin), await stream(inside), await stream(outside)];
+  await inside.call(confirmDocument, { ...at(id), body: { number: 1 } });
+  await editors.until(news);
+  // Confirmed before: nothing changed, so that nothing is told.
+  await inside.call(confirmDocument, { ...at(id), body: { number: 1 } });
+  await publishPdf(admin, id);
+  const published = JSON.stringify({ type: 'changed', subject: 'documents' });
+  await Promise.all([own.until(published), others.until(published)]);
+  expect(editors.heard().split(news)).toHaveLength(2);
+  for (const one of [own, others]) expect(one.heard()).not.toContain('document-readers');
+  for (const one of [editors, own, others]) one.close();
 });
 
 it('is to be confirmed by its audience alone, also in the eyes of people who edit it', async () => {

@@ -60,6 +60,7 @@ const words = {
   courseHelp: 'Everyone who completes it from now on receives this once. The feed names the course.',
   courseSince: 'Counts what is completed since {{day}}. The feed names the course.',
   enterNumber: 'Enter a whole number from 1',
+  enterPoints: 'Enter a whole number, 0 or more',
   isActive: 'Active',
   isActiveHelp: 'Turn this off to stop offering it. People keep theirs.',
   needsApproval: 'Needs approval',

@@ -20,7 +20,7 @@ export interface RewardForm {
   isActive: boolean;
 }
 
-const ruleOf = ({ yearsRequired, pointsRequired, course }: Reward): Rule => {
+export const ruleOf = ({ yearsRequired, pointsRequired, course }: Reward): Rule => {
   if (course !== null) return 'course';
   if (yearsRequired !== null) return 'years';
   return pointsRequired === null ? 'hand' : 'points';

@@ -1,4 +1,7 @@
 import type { LiveUpdates } from '../../../app/live-updates.ts';
-import { refreshDocuments } from './refresh-documents.ts';
+import { refreshDocuments, refreshReaders } from './refresh-documents.ts';
 
-export const documentsLive: LiveUpdates = { documents: refreshDocuments };
+export const documentsLive: LiveUpdates = {
+  documents: refreshDocuments,
+  'document-readers': refreshReaders,
+};

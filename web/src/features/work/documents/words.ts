@@ -52,8 +52,8 @@ const words = {
   changes: {
     open: 'Show changes since version {{number}}',
     title: 'Changes since version {{number}}',
-    view: 'Show the text or its changes',
-    views: { text: 'Text', changes: 'Changes' },
+    view: 'Show the document or its changes',
+    views: { text: 'Text', pdf: 'PDF', changes: 'Changes' },
     failed: 'The changes did not load',
     none: 'The text is the same. Pictures and layout may have changed.',
     counts: {

@@ -8,6 +8,8 @@ import './personal-documents.words.ts';
 
 export interface DocumentActs {
   upload: (document: PersonalDocument) => void;
+  /** Uploads the one that follows it. */
+  renew: (document: PersonalDocument) => void;
   check: (document: PersonalDocument) => void;
   remove: (document: PersonalDocument) => void;
   open: (document: PersonalDocument) => void;
@@ -20,10 +22,14 @@ interface PersonalDocumentRowProps {
   document: PersonalDocument;
   /** Whether its button to upload or check is the screen's one filled button. */
   isFirst: boolean;
+  isRenewable: boolean;
+  /** Whether it expires, and a later one of its kind was approved. */
+  isReplaced: boolean;
   acts: DocumentActs;
 }
 
-export function PersonalDocumentRow({ document, isFirst, acts }: PersonalDocumentRowProps) {
+export function PersonalDocumentRow(props: PersonalDocumentRowProps) {
+  const { document, isFirst, isRenewable, isReplaced, acts } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, state, validity, file, dueOn, expiresOn } = document;
@@ -44,7 +50,9 @@ export function PersonalDocumentRow({ document, isFirst, acts }: PersonalDocumen
     <ItemRow
       title={kind.title}
       tag={
-        state === 'accepted' ? (
+        isReplaced ? (
+          <StatusTag tone="informative">{t('personalDocuments.replaced')}</StatusTag>
+        ) : state === 'accepted' ? (
           <StatusTag tone={validityTones[validity ?? 'valid']}>
             {t(`personalDocuments.validity.${validity ?? 'valid'}`)}
           </StatusTag>
@@ -63,6 +71,16 @@ export function PersonalDocumentRow({ document, isFirst, acts }: PersonalDocumen
               onClick={() => acts.upload(document)}
             >
               {t('personalDocuments.uploadThis')}
+            </Button>
+          ) : null}
+          {isRenewable ? (
+            <Button
+              size="xs"
+              variant={isFirst ? 'filled' : 'default'}
+              aria-label={t('personalDocuments.renewThat', { kind: kind.title })}
+              onClick={() => acts.renew(document)}
+            >
+              {t('personalDocuments.renew')}
             </Button>
           ) : null}
           {document.canCheck ? (

@@ -22,7 +22,7 @@ import './personal-documents.words.ts';
 
 /** The open dialog; a null document is a new one. */
 type Open =
-  | { what: 'upload'; document: PersonalDocument | null }
+  | { what: 'upload'; document: PersonalDocument | null; kindId?: number }
   | { what: 'check' | 'remove' | 'reason'; document: PersonalDocument }
   | { what: 'request' };
 
@@ -31,6 +31,12 @@ const mostPressing = (documents: readonly PersonalDocument[], isForHr: boolean) 
   documents.find(({ canCheck, canUpload, state }) =>
     isForHr ? canCheck : canUpload && (state === 'requested' || state === 'sent-back'),
   );
+
+/** The next ones of its kind, whether requested, uploaded or approved; null for one that does not expire yet. */
+function followers({ id, kind, validity }: PersonalDocument, documents: readonly PersonalDocument[]) {
+  if (validity === null || validity === 'valid') return null;
+  return documents.filter((other) => other.kind.id === kind.id && other.id > id);
+}
 
 /** A person’s documents: uploaded by them, requested and checked by HR. */
 export function PersonalDocumentsSection({
@@ -51,6 +57,7 @@ export function PersonalDocumentsSection({
   const close = () => setOpen(null);
   const acts: DocumentActs = {
     upload: (document) => setOpen({ what: 'upload', document }),
+    renew: ({ kind }) => setOpen({ what: 'upload', document: null, kindId: kind.id }),
     check: (document) => setOpen({ what: 'check', document }),
     remove: (document) => setOpen({ what: 'remove', document }),
     open: (document) =>
@@ -96,6 +103,10 @@ export function PersonalDocumentsSection({
                 key={document.id}
                 document={document}
                 isFirst={document.id === mostPressing(documents, actions.includes('EDIT'))?.id}
+                isRenewable={actions.includes('CREATE') && followers(document, documents)?.length === 0}
+                isReplaced={
+                  followers(document, documents)?.some(({ state }) => state === 'accepted') ?? false
+                }
                 acts={acts}
               />
             ))}
@@ -103,7 +114,12 @@ export function PersonalDocumentsSection({
         )}
       </ListCard>
       {open?.what === 'upload' ? (
-        <UploadDialog employeeId={employeeId} document={open.document} onClose={close} />
+        <UploadDialog
+          employeeId={employeeId}
+          document={open.document}
+          {...(open.kindId !== undefined && { kindId: open.kindId })}
+          onClose={close}
+        />
       ) : null}
       {open?.what === 'request' ? (
         <RequestDialog employeeId={employeeId} fullName={fullName} onClose={close} />

@@ -8,6 +8,8 @@ const words = {
   upload: 'Upload document',
   uploadThis: 'Upload',
   uploadThat: 'Upload {{kind}}',
+  renew: 'Upload new one',
+  renewThat: 'Upload new one: {{kind}}',
   request: 'Request document',
   states: {
     requested: 'Requested',
@@ -15,6 +17,7 @@ const words = {
     accepted: 'Approved',
     'sent-back': 'Sent back',
   },
+  replaced: 'Replaced',
   validity: { valid: 'Valid', expiring: 'Expires soon', expired: 'Expired' },
   due: 'Due {{day}}',
   validUntil: 'Valid until {{day}}',

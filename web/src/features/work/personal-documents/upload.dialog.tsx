@@ -20,15 +20,17 @@ interface UploadDialogProps {
   employeeId: number;
   /** The request it answers; null for a document no one requested. */
   document: PersonalDocument | null;
+  /** The kind chosen at first. */
+  kindId?: number;
   onClose: () => void;
 }
 
-export function UploadDialog({ employeeId, document, onClose }: UploadDialogProps) {
+export function UploadDialog({ employeeId, document, kindId: begun, onClose }: UploadDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
   const upload = useUpload(employeeId);
   const kinds = useQuery({ ...kindsQuery(), enabled: document === null }).data?.data ?? [];
-  const [kindId, setKindId] = useState<number | null>(document?.kind.id ?? null);
+  const [kindId, setKindId] = useState<number | null>(document?.kind.id ?? begun ?? null);
   const [expiresOn, setExpiresOn] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(false);

@@ -20,6 +20,18 @@ const board: CycleBoard = {
     { kind: 'scoring', endDate: '2026-11-30', done: 5, total: 12 },
     { kind: 'approval', endDate: '2026-12-31', done: 3, total: 12 },
   ],
+  pace: {
+    kind: 'scoring',
+    startDate: '2026-11-02',
+    endDate: '2026-11-30',
+    today: '2026-11-24',
+    total: 12,
+    days: [
+      { day: '2026-11-10', done: 2 },
+      { day: '2026-11-20', done: 5 },
+    ],
+    finishDate: '2026-12-11',
+  },
   departments: [
     {
       id: 1,
@@ -73,6 +85,9 @@ test('shows phases, departments in words and the people waited for', () => {
   const phases = within(screen.getByRole('list', { name: 'Phases of this cycle' }));
   expect(phases.getByText('Scoring').closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(phases.getByText('5 of 12 passed, ends 30 Nov 2026')).toBeDefined();
+  const late = /^At the pace of the last 7 days, all reviews pass by 11 Dec 2026, 11 days late\.$/;
+  expect(screen.getByText(late)).toBeDefined();
+  expect(screen.getByText('5 today')).toBeDefined();
   const marine = within(screen.getByRole('row', { name: /^Marine Services/ }));
   expect(
     marine.getByText(

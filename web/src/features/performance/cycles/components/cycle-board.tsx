@@ -12,6 +12,7 @@ import { SectionWaiting } from '../../../../ui/section-waiting.tsx';
 import { WidgetCard, WidgetRow, WidgetRows } from '../../../../ui/widget-card.tsx';
 import { cycleBoardQuery } from '../cycles.queries.ts';
 import css from './cycle-board.module.css';
+import { CyclePace } from './cycle-pace.tsx';
 import '../words.ts';
 
 /** How far a cycle is by phase and department, and the people its reviews wait for. */
@@ -37,7 +38,10 @@ export function CycleBoardParts({ cycleId }: { cycleId: number }) {
       )}
       <div className={css.columns}>
         <Departments board={board} />
-        <Waits board={board} />
+        <div className={css.side}>
+          {board.pace === null ? null : <CyclePace pace={board.pace} />}
+          <Waits board={board} />
+        </div>
       </div>
     </div>
   );

@@ -19,6 +19,7 @@ import { BudgetCard } from '../components/budget-card.tsx';
 import css from '../components/recognition.module.css';
 import { RewardPicture } from '../components/reward-picture.tsx';
 import { rewardsQuery, useAddStarters } from '../recognition.queries.ts';
+import { ruleOf } from '../reward-draft.ts';
 import '../administration-words.ts';
 
 const route = '/admin/trophy-management';
@@ -52,6 +53,12 @@ export function TrophiesScreen() {
       },
       { id: 'kind', header: t('trophies.kind'), cell: ({ kind }) => t(`trophies.kinds.${kind}`) },
       { id: 'category', header: t('trophies.category'), optional: true, cell: ({ category }) => category },
+      {
+        id: 'rule',
+        header: t('trophies.rule'),
+        optional: true,
+        cell: (reward) => (reward.kind === 'badge' ? '' : t(`trophies.rules.${ruleOf(reward)}`)),
+      },
       {
         id: 'points',
         header: t('trophies.points'),

@@ -57,7 +57,7 @@ function Editor({ reward }: { reward: Reward | null }) {
   const hasValue = form.kind !== 'badge';
   const problems = {
     title: form.title.trim() === '' ? t('trophies.enterHeading') : undefined,
-    point: hasValue && !isWhole(form.point, 0) ? t('trophies.enterNumber') : undefined,
+    point: hasValue && !isWhole(form.point, 0) ? t('trophies.enterPoints') : undefined,
     threshold:
       hasValue && (form.rule === 'years' || form.rule === 'points') && !isWhole(form.threshold, 1)
         ? t('trophies.enterNumber')

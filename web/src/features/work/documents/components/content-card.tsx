@@ -47,7 +47,12 @@ export function ContentCard({ document, since, onSince }: ContentCardProps) {
               aria-label={t('documents.changes.view')}
               size="xs"
               value={since === null ? 'text' : 'changes'}
-              data={views.map((value) => ({ value, label: t(`documents.changes.views.${value}`) }))}
+              data={views.map((value) => ({
+                value,
+                label: t(
+                  `documents.changes.views.${value === 'text' && latest.format === 'pdf' ? 'pdf' : value}`,
+                ),
+              }))}
               onChange={(chosen) => onSince(chosen === 'changes' ? comparable.number : null)}
             />
           )}

@@ -1,12 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, useRef, useState } from 'react';
-import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
+import { Fragment } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
-import { Failure } from '../../../../ui/failure.tsx';
-import { PageSteps } from '../../../../ui/page-steps.tsx';
-import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { type DocumentChangesPage, documentChangesQuery } from '../documents.queries.ts';
+import { DocumentPages } from './document-pages.tsx';
 import css from './documents.module.css';
 import '../words.ts';
 
@@ -19,51 +15,14 @@ interface DocumentChangesProps {
 export function DocumentChanges({ id, since }: DocumentChangesProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [page, setPage] = useState(1);
-  const top = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery({
-    ...documentChangesQuery(id, { since, page }),
-    placeholderData: keepPreviousData,
-  });
-  const shown = data?.data;
-  if (shown === undefined) {
-    return error === null ? (
-      <Waiting>
-        <SkeletonRows rows={6} />
-      </Waiting>
-    ) : (
-      <Failure
-        title={t('documents.changes.failed')}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      >
-        {failureText(t, error)}
-      </Failure>
-    );
-  }
   return (
-    <div ref={top} className={css.form}>
-      <Changes changes={shown} />
-      {shown.pages > 1 ? (
-        <div className={css.pages}>
-          <span className="quiet small" aria-live="polite">
-            {t('documents.text.pageOf', {
-              page: format.number(shown.page),
-              pages: format.number(shown.pages),
-            })}
-          </span>
-          <PageSteps
-            label={t('documents.changes.title', { number: format.number(since) })}
-            page={page}
-            pages={shown.pages}
-            onPage={(next) => {
-              setPage(next);
-              top.current?.scrollIntoView({ block: 'start' });
-            }}
-          />
-        </div>
-      ) : null}
-    </div>
+    <DocumentPages
+      label={t('documents.changes.title', { number: format.number(since) })}
+      failed={t('documents.changes.failed')}
+      query={(page) => documentChangesQuery(id, { since, page })}
+    >
+      {(changes) => <Changes changes={changes} />}
+    </DocumentPages>
   );
 }
 

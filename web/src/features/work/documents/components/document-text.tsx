@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../../lib/session.ts';
-import { Failure } from '../../../../ui/failure.tsx';
-import { PageSteps } from '../../../../ui/page-steps.tsx';
-import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { type DocumentTextPage, documentTextQuery } from '../documents.queries.ts';
+import { DocumentPages } from './document-pages.tsx';
 import css from './documents.module.css';
 import '../words.ts';
 
@@ -18,52 +13,14 @@ interface DocumentTextProps {
 /** The text of a Word document or a plain text: as text alone, so that nothing of it runs or is fetched. */
 export function DocumentText({ id, title }: DocumentTextProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [page, setPage] = useState(1);
-  const top = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery(documentTextQuery(id, page));
-  const shown = data?.data;
   return (
-    <div ref={top} className={css.form}>
-      {error !== null && shown === undefined ? (
-        <Failure
-          title={t('documents.one.failed')}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        >
-          {failureText(t, error)}
-        </Failure>
-      ) : null}
-      {shown === undefined && error === null ? (
-        <Waiting>
-          <SkeletonRows rows={6} />
-        </Waiting>
-      ) : null}
-      {shown === undefined ? null : (
-        <>
-          {shown.blocks.length === 0 ? <p>{t('documents.text.none')}</p> : <Blocks blocks={shown.blocks} />}
-          {shown.pages > 1 ? (
-            <div className={css.pages}>
-              <span className="quiet small" aria-live="polite">
-                {t('documents.text.pageOf', {
-                  page: format.number(shown.page),
-                  pages: format.number(shown.pages),
-                })}
-              </span>
-              <PageSteps
-                label={title}
-                page={page}
-                pages={shown.pages}
-                onPage={(next) => {
-                  setPage(next);
-                  top.current?.scrollIntoView({ block: 'start' });
-                }}
-              />
-            </div>
-          ) : null}
-        </>
-      )}
-    </div>
+    <DocumentPages
+      label={title}
+      failed={t('documents.one.failed')}
+      query={(page) => documentTextQuery(id, page)}
+    >
+      {({ blocks }) => (blocks.length === 0 ? <p>{t('documents.text.none')}</p> : <Blocks blocks={blocks} />)}
+    </DocumentPages>
   );
 }
 

@@ -68,7 +68,7 @@ export function ReadersCard({ id }: { id: number }) {
               setPage(1);
             }}
           />
-          <Share id={id} />
+          {answer.data === undefined ? null : <Share {...answer.data.metadata.people} />}
           {state === 'waiting' && (answer.data?.data.length ?? 0) > 0 ? <Remind id={id} /> : null}
         </div>
       }
@@ -89,12 +89,9 @@ export function ReadersCard({ id }: { id: number }) {
 }
 
 /** How many of the audience have confirmed the latest version. */
-function Share({ id }: { id: number }) {
+function Share({ waiting, confirmed }: { waiting: number; confirmed: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const waiting = useQuery(readersQuery(id, 1, 'waiting')).data?.metadata.pagination.total;
-  const confirmed = useQuery(readersQuery(id, 1, 'confirmed')).data?.metadata.pagination.total;
-  if (waiting === undefined || confirmed === undefined) return null;
   const all = waiting + confirmed;
   return (
     <div className={css.share}>
