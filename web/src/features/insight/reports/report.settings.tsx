@@ -4,6 +4,7 @@ import { reportSettings } from '@tenure/contract/company/widgets.ts';
 import type { Narrowing } from '@tenure/contract/insight/reports.ts';
 import type { WidgetSettingsProps } from '../../../app/widget-contribution.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { ChoicesFailed } from '../../../ui/choices-failed.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { dayOf, groupingIn, timestampOf } from './reports.model.ts';
 import { reportsQuery } from './reports.queries.ts';
@@ -13,7 +14,8 @@ import './widget-words.ts';
 /** The report, its people, and how often it is refetched. */
 export function ReportSettingsForm({ form }: WidgetSettingsProps) {
   const { t } = useTranslation();
-  const choices = useQuery(reportsQuery()).data?.data;
+  const answer = useQuery(reportsQuery());
+  const choices = answer.data?.data;
   const settings = reportSettings.catch(reportSettings.parse({})).parse(form.values.settings);
   const chosen = choices?.reports.find(({ id }) => id === settings.report);
   const set = (path: string, value: unknown) => form.setFieldValue(`settings.${path}`, value);
@@ -37,6 +39,7 @@ export function ReportSettingsForm({ form }: WidgetSettingsProps) {
   });
   return (
     <>
+      <ChoicesFailed answer={answer} />
       <NativeSelect
         id="settings.report"
         label={t('reportWidget.report')}

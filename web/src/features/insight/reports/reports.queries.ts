@@ -16,8 +16,9 @@ export interface ReportAsked {
   itemsPerPage: number;
 }
 
-export const reportQuery = (reportId: number, asked: ReportAsked) =>
-  query(getReport, {
+/** Its figures follow from everything people do, so every visit reads them again. */
+export const reportQuery = (reportId: number, asked: ReportAsked) => ({
+  ...query(getReport, {
     params: { report: String(reportId) as '800' },
     query: {
       page: String(asked.page),
@@ -30,4 +31,6 @@ export const reportQuery = (reportId: number, asked: ReportAsked) =>
       ...(asked.department !== null && { department: String(asked.department) }),
       ...(asked.location !== null && { location: String(asked.location) }),
     },
-  });
+  }),
+  staleTime: 10_000,
+});

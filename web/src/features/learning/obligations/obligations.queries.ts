@@ -47,10 +47,17 @@ const narrowed = ({ day, by, obligation, group, of }: PeopleChosen) => ({
   ...(of !== null && { 'selectedFilters[of]': of }),
 });
 
-export const boardQuery = ({ day, by }: Pick<PeopleChosen, 'day' | 'by'>) =>
-  query(getComplianceBoard, { query: { groupBy: by, ...onDay(day) } });
-export const peopleQuery = (chosen: PeopleChosen) =>
-  query(listCompliancePeople, { query: { page: String(chosen.page), ...narrowed(chosen) } });
+/** People complete courses all the time, so every visit reads the board again. */
+const atEachVisit = { staleTime: 10_000 };
+
+export const boardQuery = ({ day, by }: Pick<PeopleChosen, 'day' | 'by'>) => ({
+  ...query(getComplianceBoard, { query: { groupBy: by, ...onDay(day) } }),
+  ...atEachVisit,
+});
+export const peopleQuery = (chosen: PeopleChosen) => ({
+  ...query(listCompliancePeople, { query: { page: String(chosen.page), ...narrowed(chosen) } }),
+  ...atEachVisit,
+});
 export const useExport = () =>
   useMutation({
     mutationFn: async ({ chosen, name }: { chosen: PeopleChosen; name: string }) =>

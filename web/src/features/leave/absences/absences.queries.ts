@@ -15,8 +15,11 @@ interface WhichAbsences {
   searchText: string;
 }
 
-export const absencesQuery = ({ page, sortBy, searchText }: WhichAbsences) =>
-  query(listAbsences, { query: { page: String(page), sortBy, searchText } });
+/** Leave is taken and approved all the time, so every visit reads them again. */
+export const absencesQuery = ({ page, sortBy, searchText }: WhichAbsences) => ({
+  ...query(listAbsences, { query: { page: String(page), sortBy, searchText } }),
+  staleTime: 10_000,
+});
 export const absenceSettingsQuery = query(getAbsenceSettings, {});
 
 export function useSaveAbsenceSettings() {

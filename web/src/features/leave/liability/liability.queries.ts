@@ -17,9 +17,17 @@ interface Narrowing {
 
 const onDay = (asOf: string) => (asOf === '' ? {} : { asOf });
 
-export const owedQuery = ({ page, sortBy, searchText, asOf }: Narrowing) =>
-  query(listLeaveLiability, { query: { page: String(page), sortBy, searchText, ...onDay(asOf) } });
-export const totalsQuery = (asOf: string) => query(getLeaveLiability, { query: onDay(asOf) });
+/** Leave accrues and is taken all the time, so every visit reads it again. */
+const atEachVisit = { staleTime: 10_000 };
+
+export const owedQuery = ({ page, sortBy, searchText, asOf }: Narrowing) => ({
+  ...query(listLeaveLiability, { query: { page: String(page), sortBy, searchText, ...onDay(asOf) } }),
+  ...atEachVisit,
+});
+export const totalsQuery = (asOf: string) => ({
+  ...query(getLeaveLiability, { query: onDay(asOf) }),
+  ...atEachVisit,
+});
 
 export const useDownloadLiability = () =>
   useMutation({

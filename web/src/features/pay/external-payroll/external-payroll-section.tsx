@@ -6,6 +6,7 @@ import type { ProfileSectionProps } from '../../../app/contributions.ts';
 import { fieldErrors, problemsToMend } from '../../../lib/form-problems.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../lib/session.ts';
+import { DayField } from '../../../ui/day-field.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -74,22 +75,16 @@ function External({ employeeId, answer }: { employeeId: number; answer: External
     merging.forget();
     save.reset();
   };
-  const input = ({ key, label, description, isEditable }: DescribedField) =>
-    isEditable && isField(key) ? (
-      <TextInput
-        key={key}
-        id={fieldId(key)}
-        type={key === 'paidUntil' ? 'date' : 'text'}
-        label={label}
-        description={description}
-        value={draft[key] ?? ''}
-        error={errors[key]}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          setDraft((was) => ({ ...was, [key]: value === '' ? null : value }));
-        }}
-      />
-    ) : null;
+  const input = ({ key, label, description, isEditable }: DescribedField) => {
+    if (!isEditable || !isField(key)) return null;
+    const field = { id: fieldId(key), label, description, value: draft[key] ?? '', error: errors[key] };
+    const change = (value: string) => setDraft((was) => ({ ...was, [key]: value === '' ? null : value }));
+    return key === 'paidUntil' ? (
+      <DayField key={key} {...field} onChange={change} />
+    ) : (
+      <TextInput key={key} {...field} onChange={(event) => change(event.currentTarget.value)} />
+    );
+  };
   return (
     <>
       <EditableSection

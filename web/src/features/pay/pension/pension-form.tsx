@@ -9,6 +9,8 @@ import {
   schemeTypes,
 } from '@tenure/domain/countries/gb/pension.ts';
 import { useTranslation } from '../../../lib/messages/use-translation.ts';
+import { ChoicesFailed } from '../../../ui/choices-failed.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { optionsQuery, type PensionAnswer } from './pension.queries.ts';
 import { endingFields, type PensionDraft } from './pension-draft.ts';
@@ -30,7 +32,8 @@ const isContribution = (field: PensionField) => field.endsWith('Contribution');
 export function PensionForm({ employeeId, begun, draft, errors, onChange }: PensionFormProps) {
   const { t } = useTranslation();
   const { data: pension, metadata } = begun.body;
-  const options = useQuery(optionsQuery(employeeId)).data?.pensionSchemeType ?? [];
+  const answer = useQuery(optionsQuery(employeeId));
+  const options = answer.data?.pensionSchemeType ?? [];
   const { type } = draft;
   const described = new Map(metadata.fields.map((field) => [field.key, field]));
   const ending = endingFields(pension, type).map((field) => described.get(field)?.label ?? field);
@@ -40,20 +43,22 @@ export function PensionForm({ employeeId, begun, draft, errors, onChange }: Pens
   const input = ({ key, label, description }: DescribedField) => {
     if (!isPensionField(key)) return null;
     const isKept = isContribution(key) && pension[key] !== null;
+    const field = {
+      id: pensionFieldId(key),
+      required: type !== null && isRequiredFor(type, key) && !isKept,
+      label,
+      description: isKept ? t('pension.kept') : description,
+      value: draft.fields[key],
+      error: errors[key],
+    };
+    const change = (value: string) => onChange({ ...draft, fields: { ...draft.fields, [key]: value } });
+    if (isDate(key)) return <DayField key={key} {...field} onChange={change} />;
     return (
       <TextInput
         key={key}
-        id={pensionFieldId(key)}
-        type={isDate(key) ? 'date' : 'text'}
+        {...field}
         {...(isContribution(key) && { inputMode: 'decimal' as const, autoComplete: 'off' })}
-        required={type !== null && isRequiredFor(type, key) && !isKept}
-        label={label}
-        description={isKept ? t('pension.kept') : description}
-        value={draft.fields[key]}
-        error={errors[key]}
-        onChange={(event) =>
-          onChange({ ...draft, fields: { ...draft.fields, [key]: event.currentTarget.value } })
-        }
+        onChange={(event) => change(event.currentTarget.value)}
       />
     );
   };
@@ -75,6 +80,7 @@ export function PensionForm({ employeeId, begun, draft, errors, onChange }: Pens
           onChange({ ...draft, type: Object.values(schemeTypes).find((one) => one === chosen) ?? null });
         }}
       />
+      <ChoicesFailed answer={answer} />
       {shown.map(input)}
       <TextInput
         id={pensionFieldId('reason')}

@@ -5,6 +5,7 @@ import type * as contactDetailsContract from '@tenure/contract/people/contact-de
 import type * as datedRecordContract from '@tenure/contract/people/dated-record.ts';
 import type * as profileContract from '@tenure/contract/people/profile.ts';
 import type * as profileOverviewContract from '@tenure/contract/people/profile-overview.ts';
+import type * as publicCardContract from '@tenure/contract/people/public-card.ts';
 import type * as sectionChangesContract from '@tenure/contract/people/section-changes.ts';
 import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
 import { navigationQuery, siteQuery } from '../../../lib/session.ts';
@@ -20,9 +21,15 @@ const reads = [
   ...namesIn<typeof changeRequestsContract>('getOwnChangeRequest'),
 ];
 
+/** Not before they are next opened: a list that is read moves for no change of a single person. */
+const readsOnOpening = namesIn<typeof publicCardContract>('listPublicCards', 'listTeamMembers');
+
 /** Refetches everything that a change of a record may have changed. */
 export async function refreshRecords(queryClient: QueryClient): Promise<void> {
-  await refetchReads(queryClient, reads);
+  await Promise.all([
+    refetchReads(queryClient, reads),
+    ...readsOnOpening.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+  ]);
 }
 
 /** The signed-in person's name changed, in the top bar and everywhere else. */

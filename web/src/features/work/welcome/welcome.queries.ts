@@ -8,7 +8,8 @@ import {
 import { call } from '../../../lib/api/call.ts';
 import { query, versionedQuery } from '../../../lib/api/query.ts';
 
-export const welcomeQuery = query(getWelcome, {});
+/** Its steps are done on other screens, so every visit reads them again. */
+export const welcomeQuery = { ...query(getWelcome, {}), staleTime: 0 };
 export const welcomeWordsQuery = versionedQuery(getWelcomeWords, {});
 
 export function useSaveWelcomeWords() {

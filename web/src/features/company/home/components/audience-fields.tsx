@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Audience, audienceKinds } from '@tenure/contract/company/dashboards.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { ChoicesFailed } from '../../../../ui/choices-failed.tsx';
 import { audienceChoicesQuery } from '../home.queries.ts';
 import './company-dashboard-words.ts';
 
@@ -24,7 +25,8 @@ interface AudienceFieldsProps {
 
 export function AudienceFields({ chosen, onChoose, error }: AudienceFieldsProps) {
   const { t } = useTranslation();
-  const choices = useQuery(audienceChoicesQuery).data?.data;
+  const answer = useQuery(audienceChoicesQuery);
+  const choices = answer.data?.data;
   const { kind, id } = chosen;
   return (
     <>
@@ -54,6 +56,7 @@ export function AudienceFields({ chosen, onChoose, error }: AudienceFieldsProps)
           }
         />
       )}
+      {kind === 'everyone' ? null : <ChoicesFailed answer={answer} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { employmentTypes } from '@tenure/contract/organisation/org-chart.ts';
 import { readRef } from '@tenure/domain/organisation/restructure-draft.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useHasBudgets } from '../../../../lib/position-budgets.ts';
+import { ChoicesFailed } from '../../../../ui/choices-failed.tsx';
 import css from '../../../../ui/dialog-form.module.css';
 import { placesQuery, positionQuery, reportsQuery } from '../restructure-drafts.queries.ts';
 import type { StepForm } from '../step-form.ts';
@@ -119,8 +120,8 @@ export function StepFields(props: StepFieldsProps) {
 
 function PlaceFields({ form, onChange, field, empty }: StepFieldsProps & { empty: string }) {
   const { t } = useTranslation();
-  const departments = useQuery(placesQuery('departments')).data?.data ?? [];
-  const locations = useQuery(placesQuery('locations')).data?.data ?? [];
+  const departments = useQuery(placesQuery('departments'));
+  const locations = useQuery(placesQuery('locations'));
   const select = (
     path: 'departmentId' | 'locationId',
     label: string,
@@ -138,10 +139,14 @@ function PlaceFields({ form, onChange, field, empty }: StepFieldsProps & { empty
     />
   );
   return (
-    <div className={css.pair}>
-      {select('departmentId', t('restructureDrafts.steps.department'), departments)}
-      {select('locationId', t('restructureDrafts.steps.location'), locations)}
-    </div>
+    <>
+      <div className={css.pair}>
+        {select('departmentId', t('restructureDrafts.steps.department'), departments.data?.data ?? [])}
+        {select('locationId', t('restructureDrafts.steps.location'), locations.data?.data ?? [])}
+      </div>
+      <ChoicesFailed answer={departments} />
+      <ChoicesFailed answer={locations} />
+    </>
   );
 }
 

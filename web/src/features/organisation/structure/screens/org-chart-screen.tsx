@@ -310,10 +310,11 @@ export function OrgChartScreen() {
       );
     }
     if (scene.shape.size === 0) {
+      const nothing = isOnly ? 'emptyFiltered' : search.asOf === '' ? 'empty' : 'emptyThen';
       return (
         <div className={css.state}>
-          <EmptyState title={t(isOnly ? 'organisation.chart.emptyFiltered' : 'organisation.chart.empty')}>
-            {t(isOnly ? 'organisation.chart.emptyFilteredHelp' : 'organisation.chart.emptyHelp')}
+          <EmptyState title={t(`organisation.chart.${nothing}`)}>
+            {t(`organisation.chart.${nothing}Help`)}
           </EmptyState>
         </div>
       );

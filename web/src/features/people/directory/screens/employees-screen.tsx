@@ -97,7 +97,11 @@ export function EmployeesScreen() {
         onSearch={change}
         onClear={() => void navigate({ search: {} })}
         isNarrowed={isNarrowed}
-        nobody={{ title: t('people.nobody'), help: t('people.nobodyHelp') }}
+        nobody={
+          search.asOf === ''
+            ? { title: t('people.nobody'), help: t('people.nobodyHelp') }
+            : { title: t('people.nobodyThen'), help: t('people.nobodyThenHelp') }
+        }
         directory={{
           layout: now.layout,
           hidden: hiddenIn(search.hidden),

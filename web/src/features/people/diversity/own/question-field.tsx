@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import type { AskedDiversityQuestion } from '@tenure/contract/people/diversity.ts';
 import { type AnswerValue, isNoAnswer } from '@tenure/domain/people/diversity/question.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { DayField } from '../../../../ui/day-field.tsx';
 import css from './answers-section.module.css';
 
 export interface DraftAnswer {
@@ -198,16 +199,21 @@ function Written(props: QuestionFieldProps) {
     description: [description, t('diversity.own.notCounted')].filter(Boolean).join(' '),
     value: typeof answer.value === 'string' ? answer.value : '',
     disabled: answer.prefersNotToSay,
+  };
+  const change = (value: string) => onChange(value === '' ? none : { value, prefersNotToSay: false });
+  const written = {
+    ...field,
     autoComplete: 'off',
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onChange(value === '' ? none : { value, prefersNotToSay: false }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change(value),
   };
   return (
     <div className={css.question}>
-      {question.inputType === 'text-area' ? (
-        <Textarea {...field} autosize={false} rows={4} />
+      {question.inputType === 'date' ? (
+        <DayField {...field} maw={420} onChange={change} />
+      ) : question.inputType === 'text-area' ? (
+        <Textarea {...written} autosize={false} rows={4} />
       ) : (
-        <TextInput {...field} maw={420} type={question.inputType === 'date' ? 'date' : 'text'} />
+        <TextInput {...written} maw={420} />
       )}
       <PrefersNot {...props} />
     </div>
