@@ -1,17 +1,7 @@
 import { failureText, requestIdOf } from '../lib/failure-text.ts';
-import { addAreaMessages } from '../lib/messages/area-messages.ts';
 import { useTranslation } from '../lib/messages/use-translation.ts';
+import './choices-words.ts';
 import { Failure } from './failure.tsx';
-
-const words = { failed: 'The choices did not load' } as const;
-
-declare module '../lib/messages/area-messages.ts' {
-  interface AreaMessages {
-    choices: typeof words;
-  }
-}
-
-addAreaMessages('choices', words);
 
 interface ChoicesFailedProps {
   answer: { data: unknown; error: Error | null; refetch: () => unknown };

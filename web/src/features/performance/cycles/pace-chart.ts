@@ -1,6 +1,6 @@
 import type { CycleBoard } from '@tenure/contract/performance/cycle-board.ts';
+import { dayNumberOf, daysLater } from '@tenure/domain/leave/days.ts';
 import { doneBy, plannedBy } from '@tenure/domain/performance/pace.ts';
-import { Temporal } from 'temporal-polyfill';
 
 type Pace = NonNullable<CycleBoard['pace']>;
 interface Point {
@@ -17,8 +17,7 @@ interface PaceChart {
   now: Point;
 }
 
-const daysBetween = (from: string, until: string) =>
-  Temporal.PlainDate.from(from).until(until, { largestUnit: 'day' }).days;
+const daysBetween = (from: string, until: string) => dayNumberOf(until) - dayNumberOf(from);
 
 /** Both lines in a box of this size, counted from its top. */
 export function paceChart(pace: Pace, { width, height }: { width: number; height: number }): PaceChart {
@@ -34,7 +33,7 @@ export function paceChart(pace: Pace, { width, height }: { width: number; height
   // On the eve of a day that many pass the line still lies where it was.
   const passed = days.flatMap(({ day, done }, place) => {
     const before = days[place - 1]?.done ?? 0;
-    const eve = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+    const eve = daysLater(day, -1);
     return eve < firstDay ? [at(day, done)] : [at(eve, before), at(day, done)];
   });
   return {

@@ -1,11 +1,10 @@
 import type { ActionableItem } from '@tenure/contract/work/inbox.ts';
+import { dayNumberOf } from '@tenure/domain/leave/days.ts';
 
 export const dueGroups = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type DueGroup = (typeof dueGroups)[number];
 
-const dayInMilliseconds = 86_400_000;
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayInMilliseconds);
+export const daysBetween = (from: string, to: string) => dayNumberOf(to) - dayNumberOf(from);
 
 export function dueGroupOf(dueDate: string | null, today: string): DueGroup {
   if (dueDate === null) return 'none';

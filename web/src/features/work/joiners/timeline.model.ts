@@ -1,4 +1,5 @@
 import type { BoardPerson } from '@tenure/contract/work/joiners.ts';
+import { dayNumberOf } from '@tenure/domain/leave/days.ts';
 
 /** Days shown on each side of day one; anything beyond is at the edge. */
 const daysBefore = 28;
@@ -6,14 +7,12 @@ const daysAfter = 35;
 const start = 4;
 const width = 92;
 
-const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-
 /** Whole days from one day to another, below 0 where it is over. */
-export const daysUntil = (today: string, day: string): number => dayNumber(day) - dayNumber(today);
+export const daysUntil = (today: string, day: string): number => dayNumberOf(day) - dayNumberOf(today);
 
 /** The position of a day, in per cent of the width, on a line with day one in the same place for everyone. */
 export function placeOf(day: string, dayOne: string): number {
-  return placeAway(dayNumber(day) - dayNumber(dayOne));
+  return placeAway(dayNumberOf(day) - dayNumberOf(dayOne));
 }
 
 export function placeAway(away: number): number {

@@ -1,4 +1,5 @@
 import { Button, Popover, Slider } from '@mantine/core';
+import { dayNumberOf, daysLater } from '@tenure/domain/leave/days.ts';
 import '@mantine/core/styles/Slider.layer.css';
 import { IconArrowsDiff, IconTimeline, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useFormat } from '../../../../lib/session.ts';
 import { AsAtField } from '../../../../ui/as-at-field.tsx';
 import { icon, smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { daysBetween, movedBy } from '../days.ts';
 import { chartDaysQuery } from '../organisation.queries.ts';
 import css from './day-choice.module.css';
 
@@ -31,14 +31,17 @@ interface DayChoiceProps {
 export function DayChoice({ today, asOf, since, canLookAhead, onDay, onSince }: DayChoiceProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const from = movedBy(today, -reach);
-  const to = canLookAhead ? movedBy(today, reach) : today;
+  const from = daysLater(today, -reach);
+  const to = canLookAhead ? daysLater(today, reach) : today;
   const { data } = useQuery(chartDaysQuery(from, to));
   const day = asOf === '' ? today : asOf;
-  const place = Math.max(0, Math.min(daysBetween(from, to), daysBetween(from, day)));
+  const place = Math.max(
+    0,
+    Math.min(dayNumberOf(to) - dayNumberOf(from), dayNumberOf(day) - dayNumberOf(from)),
+  );
   const [moving, setMoving] = useState<number | null>(null);
   const at = moving ?? place;
-  const dayAt = (value: number) => (value === place ? day : movedBy(from, value));
+  const dayAt = (value: number) => (value === place ? day : daysLater(from, value));
   const choose = (value: string) => onDay(value === today ? '' : value);
   const changesOn = new Map(data?.days.map((change) => [change.day, change.changes]));
   const nameOf = (value: number) => {
@@ -90,10 +93,12 @@ export function DayChoice({ today, asOf, since, canLookAhead, onDay, onSince }: 
             thumbLabel={t('organisation.days.slider')}
             thumbProps={{ 'aria-valuetext': nameOf(at) }}
             min={0}
-            max={daysBetween(from, to)}
+            max={dayNumberOf(to) - dayNumberOf(from)}
             value={at}
             label={nameOf}
-            marks={(data?.days ?? []).map((change) => ({ value: daysBetween(from, change.day) }))}
+            marks={(data?.days ?? []).map((change) => ({
+              value: dayNumberOf(change.day) - dayNumberOf(from),
+            }))}
             onChange={setMoving}
             onChangeEnd={(value) => {
               setMoving(null);
@@ -105,7 +110,7 @@ export function DayChoice({ today, asOf, since, canLookAhead, onDay, onSince }: 
               size="xs"
               variant="default"
               leftSection={<IconArrowsDiff {...smallIcon} />}
-              onClick={() => onSince(movedBy(day, -90))}
+              onClick={() => onSince(daysLater(day, -90))}
             >
               {t('organisation.days.compare')}
             </Button>
