@@ -90,7 +90,7 @@ export async function alikeInBoth(one: string, other: string): Promise<readonly 
  */
 export function measureLines(dataDir: string): Promise<LineFigures> {
   return inCompany(dataDir, async (sql) => {
-    const { rows: anybody } = await sql.query<{ position: number; employee: number; day: string }>(
+    const { rows: anyone } = await sql.query<{ position: number; employee: number; day: string }>(
       `select a.position_id as position, a.employee_id as employee,
          (a.valid_from + (abs(hashint4(a.id)) % greatest(1, least(a.valid_to, current_date) - a.valid_from)))::text as day
        from assignment a where a.is_primary and a.position_id is not null and a.valid_from <= current_date
@@ -100,7 +100,7 @@ export function measureLines(dataDir: string): Promise<LineFigures> {
     const ordinary = [];
     for (const { what, text, by } of plan) {
       const found = [];
-      for (const one of anybody) {
+      for (const one of anyone) {
         const figure = await executed(sql, text, [one[by], one.day]);
         if (figure.rows <= mostInOrdinaryBranch) found.push(figure);
       }

@@ -80,10 +80,10 @@ const [admin, head, someone, officer] = [
 const viewers = (british: string) => [
   { who: 'their own', username: admin, of: admin },
   { who: 'their own in the United Kingdom', username: british, of: british },
-  { who: 'the head of the company that of somebody far below', username: head, of: someone },
-  { who: 'an administrator somebody’s', username: admin, of: someone },
-  { who: 'payroll somebody’s', username: officer, of: someone },
-  { who: 'payroll that of somebody in the United Kingdom', username: officer, of: british },
+  { who: 'the head of the company that of someone far below', username: head, of: someone },
+  { who: 'an administrator someone’s', username: admin, of: someone },
+  { who: 'payroll someone’s', username: officer, of: someone },
+  { who: 'payroll that of someone in the United Kingdom', username: officer, of: british },
 ];
 
 async function asOwner<Answer>(at: CompanyAt, work: (sql: pg.Client) => Promise<Answer>): Promise<Answer> {
@@ -100,12 +100,12 @@ async function asOwner<Answer>(at: CompanyAt, work: (sql: pg.Client) => Promise<
 }
 
 /** A person with an account who is paid there, in any company. */
-async function somebodyBritish(sql: pg.Client): Promise<string> {
+async function someoneBritish(sql: pg.Client): Promise<string> {
   const { rows } = await sql.query<{ username: string }>(
     `select a.username from account a join employee e on e.tenant_id = a.tenant_id and e.id = a.employee_id
      where a.tenant_id = current_tenant() and e.country = 'GB' and e.end_date is null order by a.id limit 1`,
   );
-  if (!rows[0]) throw new Error('Nobody of the demo is in the United Kingdom');
+  if (!rows[0]) throw new Error('No one in the demo is in the United Kingdom');
   return rows[0].username;
 }
 
@@ -285,7 +285,7 @@ async function screenOf(at: CompanyAt, found: ReadonlyMap<string, SignedIn>): Pr
 
 const { calls, screen } = await onCompany(people, async (at) => {
   const { found, british } = await asOwner(at, async (sql) => {
-    const chosen = await somebodyBritish(sql);
+    const chosen = await someoneBritish(sql);
     const signed = new Map<string, SignedIn>();
     for (const username of [admin, head, someone, officer, chosen]) {
       signed.set(username, await signedIn(sql, username));

@@ -6,7 +6,7 @@ const ofEveryRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** Checks that the current screen has no fault that a rule can find. */
-export async function holdsForEverybody(page: Page): Promise<void> {
+export async function holdsForEveryone(page: Page): Promise<void> {
   await holdsBy(page, (axe) => axe.withTags(ofEveryRule));
 }
 
@@ -56,7 +56,7 @@ const widths = [1440, 390];
 /** The same at desktop and phone widths, where nothing may be wider than the screen either. */
 export async function holdsAtEveryWidth(page: Page): Promise<void> {
   await atEveryWidth(page, async (width) => {
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

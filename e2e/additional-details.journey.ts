@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { inDays } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Somebody, somebody } from './people.ts';
+import { anAdministrator, type Person, aPerson } from './people.ts';
 
 // The person fills in the fields that the administrator adds.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedRefusal: [412, 422] });
 
 let administrator = '';
-let person: Somebody;
+let person: Person;
 const section = 'Additional details';
 
 test.beforeAll(async () => {
   administrator = await anAdministrator();
-  person = await somebody({ country: 'NZ' });
+  person = await aPerson({ country: 'NZ' });
 });
 
 interface Wanted {
@@ -62,7 +62,7 @@ test('an administrator adds fields and puts them in order by keyboard', async ({
   await expect(page.getByRole('button', { name: 'Move “Chair” up' })).toBeFocused();
   await page.getByRole('searchbox', { name: 'Search fields' }).fill('desk');
   await expect(page.getByRole('button', { name: 'Edit “Shirt size”' })).toHaveCount(0);
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
 });
 
 test('the person fills them in, and HR changes one from a later day', async ({ page, open, enterAs }) => {

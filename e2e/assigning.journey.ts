@@ -2,7 +2,7 @@ import { holdsAtEveryWidth } from './accessibility.ts';
 import { chooseOption } from './controls.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 test('an administrator checks and assigns a course to a person, and sees what became of it', async ({
   page,
@@ -19,7 +19,7 @@ test('an administrator checks and assigns a course to a person, and sees what be
     [],
   );
   if (course === undefined) throw new Error('The company has no course');
-  const person = await somebody({
+  const person = await aPerson({
     where: `not exists (select from course_enrolment n
         where n.tenant_id = e.tenant_id and n.employee_id = e.id and n.course_id = ${course.id})
       and not exists (select from course_completion d

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 import { confirmByMail } from './proof.ts';
 
 // Wrong input, and changes without a second factor, are refused on purpose.
@@ -20,7 +20,7 @@ test('pay goes to two accounts, which are checked, split and shown by their ends
   enterByPassword,
 }) => {
   test.setTimeout(120_000);
-  const { username, email } = await somebody({ country: 'AU' });
+  const { username, email } = await aPerson({ country: 'AU' });
   await enterByPassword(username);
   await open('/controlpanel/my-profile/new/?tab=payment-details&section=bank-details');
   await settled(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
-import { leadsNobody, leadsSomebody, somebody } from './people.ts';
+import { leadsNoOne, leadsSomeone, aPerson } from './people.ts';
 
 interface Loaded {
   path: string;
@@ -48,15 +48,15 @@ async function rested(page: Page, forMs: number): Promise<void> {
  */
 const budgets = [
   { name: 'sign-in', path: '/login/', as: null, bytes: 185_000, restMs: 3000 },
-  { name: 'home', path: '/', as: leadsNobody, bytes: 300_000, restMs: 12_000 },
-  { name: 'the home of a manager', path: '/', as: leadsSomebody, bytes: 310_000, restMs: 12_000 },
+  { name: 'home', path: '/', as: leadsNoOne, bytes: 300_000, restMs: 12_000 },
+  { name: 'the home of a manager', path: '/', as: leadsSomeone, bytes: 310_000, restMs: 12_000 },
 ] as const;
 
 for (const { name, path, as, bytes, restMs } of budgets) {
   const title = `${name} takes at most ${bytes / 1000} kB of scripts and style sheets`;
   test(title, { tag: '@budget' }, async ({ page, open, enterAs }, testInfo) => {
     // A home as the company gives it: no journey has rearranged it. People who lead others have more on theirs.
-    if (as !== null) await enterAs((await somebody({ where: as })).username);
+    if (as !== null) await enterAs((await aPerson({ where: as })).username);
     await open(path);
     await settled(page);
     await rested(page, restMs);

@@ -3,14 +3,14 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, leadsNobody, type Somebody, somebody } from './people.ts';
+import { anAdministrator, leadsNoOne, type Person, aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const year = thisYear();
 const holiday = 'Harbour Day';
 
 /** Approved leave of this week, as the journeys of leave end. */
-async function isAway({ employeeId }: Somebody): Promise<void> {
+async function isAway({ employeeId }: Person): Promise<void> {
   await inDatabase(
     `with kind as (
        insert into leave_type (tenant_id, country, code, title, colour, is_paid, unit, who_asks, has_balance)
@@ -32,7 +32,7 @@ test('a company adds a holiday for a state, takes another off, and the calendar 
   enterAs,
 }) => {
   test.setTimeout(150_000);
-  const person = await somebody({ where: `e.last_name <> ''` });
+  const person = await aPerson({ where: `e.last_name <> ''` });
   await isAway(person);
   await enterAs(await anAdministrator());
   await open('/admin/public-holidays');
@@ -88,18 +88,18 @@ test('a company adds a holiday for a state, takes another off, and the calendar 
 });
 
 test('a colleague learns that someone is away, and not why', async ({ page, open, enterAs }) => {
-  const colleague = await somebody({
+  const colleague = await aPerson({
     where: `not exists (select from account_security_profile p join security_profile s on s.tenant_id = p.tenant_id
         and s.id = p.profile_id and s.built_in in ('company-admin', 'hr-partner')
         where p.tenant_id = 1 and p.account_id = a.id)
-      and ${leadsNobody}
+      and ${leadsNoOne}
       and (select count(*) from assignment mine join assignment theirs on theirs.tenant_id = mine.tenant_id
           and theirs.department_id = mine.department_id and theirs.is_primary and theirs.valid_to = 'infinity'
         join employee o on o.tenant_id = theirs.tenant_id and o.id = theirs.employee_id and o.country = 'AU'
         where mine.tenant_id = e.tenant_id and mine.employee_id = e.id and mine.is_primary
           and mine.valid_to = 'infinity') > 4`,
   });
-  const away = await somebody({
+  const away = await aPerson({
     where: `exists (select from assignment mine join assignment theirs on theirs.tenant_id = mine.tenant_id
         and theirs.department_id = mine.department_id and theirs.employee_id = ${colleague.employeeId}
         and theirs.is_primary and theirs.valid_to = 'infinity'

@@ -1,6 +1,6 @@
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 // A decision without its reason is refused on purpose.
 test.use({ expectedRefusal: 422 });
@@ -13,7 +13,7 @@ test('someone asks for two fields, one is accepted and the other declined, and t
   enterAs,
 }) => {
   test.setTimeout(300_000);
-  const { username, name, employeeId } = await somebody({ country: 'AU' });
+  const { username, name, employeeId } = await aPerson({ country: 'AU' });
   const admin = await anAdministrator();
 
   await test.step('the person saves what they may and asks for the rest, in one form', async () => {

@@ -1,7 +1,7 @@
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 const pdf = pdfCalled('Flexible work.pdf');
 const sectionOf = (employeeId: number) =>
@@ -15,7 +15,7 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const person = await somebody();
+  const person = await aPerson();
   const administrator = await anAdministrator();
   await enterAs(administrator);
   await open(sectionOf(person.employeeId));
@@ -106,7 +106,7 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody({ country: 'GB' });
+  const person = await aPerson({ country: 'GB' });
   await enterAs(await anAdministrator());
   await open(sectionOf(person.employeeId));
   await settled(page);
@@ -132,7 +132,7 @@ test('HR withdraws a contract with a reason, and the person reads it and has the
   await contracts.getByRole('button', { name: 'State' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Waiting' }).press('Enter');
   await expect(contracts.getByText('No matching contracts')).toBeVisible();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
 });
 
 test('HR who withdraws a contract that was opened meanwhile is told, and loses nothing of what they wrote', async ({
@@ -142,7 +142,7 @@ test('HR who withdraws a contract that was opened meanwhile is told, and loses n
   browser,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody();
+  const person = await aPerson();
   await enterAs(await anAdministrator());
   await open(sectionOf(person.employeeId));
   await settled(page);

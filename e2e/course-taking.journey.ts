@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { anAdministrator, leadsNobody, somebody } from './people.ts';
+import { anAdministrator, leadsNoOne, aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) =>
@@ -69,8 +69,8 @@ test('a course two people approve is taken from the first page to the sign-off, 
     `select employee_id as "employeeId" from account where tenant_id = 1 and username = $1`,
     [administrator],
   );
-  const learner = await somebody({ where: leadsNobody });
-  const other = await somebody({ where: leadsNobody });
+  const learner = await aPerson({ where: leadsNoOne });
+  const other = await aPerson({ where: leadsNoOne });
   const courseId = await courseOf(
     `ALL-${learner.employeeNumber}`,
     [
@@ -238,7 +238,7 @@ test('a course that has lapsed is taken again, and the old certificate is still 
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ where: leadsNobody });
+  const person = await aPerson({ where: leadsNoOne });
   const courseId = await courseOf(
     `AGAIN-${person.employeeNumber}`,
     [activity(1, 'page', 'Snap-back zones')],

@@ -1,6 +1,6 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody, without } from './people.ts';
+import { aPerson, without } from './people.ts';
 
 test('a person plans their points for a year, starts the plan, reads its points and completes it', async ({
   page,
@@ -8,7 +8,7 @@ test('a person plans their points for a year, starts the plan, reads its points 
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ where: without('cpd_plan') });
+  const person = await aPerson({ where: without('cpd_plan') });
   const section = page.getByRole('region', { name: 'Professional development' });
   await enterAs(person.username);
   await open('/controlpanel/my-profile/new/?tab=activity&section=professional-development');

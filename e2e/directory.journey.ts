@@ -1,6 +1,6 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 test('someone filters the directory, saves it as a view, changes it, and finds it again as they left it', async ({
   page,
@@ -8,7 +8,7 @@ test('someone filters the directory, saves it as a view, changes it, and finds i
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const { username } = await somebody();
+  const { username } = await aPerson();
   await enterAs(username);
   await open('/controlpanel/employees-search');
   await settled(page);
@@ -89,7 +89,7 @@ test('an administrator reads the audit log in sentences and filters it by a pers
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody();
+  const person = await aPerson();
   await enterAs(person.username);
   await enterAs(await anAdministrator());
   await open('/admin/audit-log');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Somebody, somebody, without } from './people.ts';
+import { anAdministrator, type Person, aPerson, without } from './people.ts';
 
 // The person answers the questions that the administrator asks.
 test.describe.configure({ mode: 'serial' });
@@ -15,11 +15,11 @@ const kinds = [
   ['Drop-down', 'How old are you?', ['Under 30', '30 to 49', '50 or more']],
 ] as const;
 let administrator = '';
-let person: Somebody;
+let person: Person;
 
 test.beforeAll(async () => {
   administrator = await anAdministrator();
-  person = await somebody({ where: without('diversity_answer') });
+  person = await aPerson({ where: without('diversity_answer') });
 });
 
 async function make(page: Page, kind: string, title: string, options: readonly string[]): Promise<void> {
@@ -74,7 +74,7 @@ test('an administrator drafts questions, puts them in order by keyboard, and ask
   const edit = page.getByRole('dialog', { name: 'Edit question' });
   await expect(edit.getByLabel('Kind')).toBeDisabled();
   await expect(edit.getByRole('textbox', { name: 'Option 1', exact: true })).toBeDisabled();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
 });
 
 const radio = (page: Page, question: RegExp, name: string) =>

@@ -1,6 +1,6 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody, without } from './people.ts';
+import { anAdministrator, aPerson, without } from './people.ts';
 
 test('a document is found by its text, and people are reminded to confirm it', async ({
   page,
@@ -9,7 +9,7 @@ test('a document is found by its text, and people are reminded to confirm it', a
 }) => {
   test.setTimeout(400_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: without('document_reading') });
+  const person = await aPerson({ where: without('document_reading') });
   const list = page.getByRole('region', { name: 'Documents' });
 
   await test.step('a word of its text finds it, once its words were read', async () => {

@@ -1,6 +1,6 @@
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 test('payroll mends a table and takes it over, and the person reads what it says', async ({
   page,
@@ -8,7 +8,7 @@ test('payroll mends a table and takes it over, and the person reads what it says
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody();
+  const person = await aPerson();
   const table = (rows: string[]) => ({
     name: 'october.csv',
     mimeType: 'text/csv',

@@ -1,7 +1,7 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
-import { anAdministrator, somebody, without } from './people.ts';
+import { anAdministrator, aPerson, without } from './people.ts';
 
 const sectionOf = (employeeId: number) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=activity&section=external-training`;
@@ -16,7 +16,7 @@ test('a training taken elsewhere is added with evidence, sent back, corrected an
 }) => {
   test.setTimeout(240_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: without('external_training') });
+  const person = await aPerson({ where: without('external_training') });
   const section = page.getByRole('region', { name: 'External training' });
 
   await test.step('the person adds it, without evidence first', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 let administrator = '';
 test.beforeAll(async () => {
@@ -138,7 +138,7 @@ test('on a phone tabs lead to the main areas, and Me to every other', async ({ p
 
 test('an action of a profile is done from whichever tab one is on', async ({ page, open, enterAs }) => {
   await enterAs(administrator);
-  await open(careerOf((await somebody()).employeeId));
+  await open(careerOf((await aPerson()).employeeId));
   await settled(page);
   const here = page.url();
   for (const [entry, title] of [
@@ -163,7 +163,7 @@ test('an action of a profile is done from whichever tab one is on', async ({ pag
 
 test('what is said of something done covers nothing one needs', async ({ page, open, enterAs }) => {
   await enterAs(administrator);
-  await open(careerOf((await somebody()).employeeId));
+  await open(careerOf((await aPerson()).employeeId));
   await settled(page);
   const said = page.getByText(/must now choose a new password$/);
   const toast = page.getByRole('alert').filter({ has: said });

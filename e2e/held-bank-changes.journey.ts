@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 const section = '/controlpanel/my-profile/new/?tab=payment-details&section=bank-details';
 
@@ -34,7 +34,7 @@ test('a change of bank details waits for payroll, is taken back, declined and ap
   enterAs,
 }) => {
   test.setTimeout(300_000);
-  const { username, name } = await somebody();
+  const { username, name } = await aPerson();
   await enterAs('sam.okafor');
   await changesWait(page, open, true);
   await holdsInBothSchemes(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -41,7 +41,7 @@ test('HR creates a dashboard for a location, and only people there see it', { ta
   await dialog.getByRole('combobox', { name: 'Who sees it' }).selectOption('People at a location');
   await dialog.getByRole('button', { name: 'Create dashboard' }).click();
   await expect(dialog.getByText('Choose who sees the dashboard')).toBeVisible();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
   await dialog.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Melbourne' });
   await dialog.getByRole('button', { name: 'Create dashboard' }).click();
 

@@ -3,11 +3,11 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
-import { leadsNobody, type Somebody, somebody, without } from './people.ts';
+import { leadsNoOne, type Person, aPerson, without } from './people.ts';
 
 /** Gives a person open tasks of their own, due one a day from tomorrow. */
 async function giveTasks(
-  { accountId, employeeId }: Somebody,
+  { accountId, employeeId }: Person,
   titles: readonly string[],
   dueIn: readonly number[] = titles.map((_title, at) => at + 1),
 ): Promise<void> {
@@ -25,7 +25,7 @@ async function giveTasks(
 }
 
 /** Confirms the company's documents, so that the inbox contains only what the journey adds. */
-async function haveRead({ employeeId }: Somebody): Promise<void> {
+async function haveRead({ employeeId }: Person): Promise<void> {
   await inDatabase(
     `insert into document_reading (tenant_id, document_id, number, employee_id)
      select tenant_id, id, current, $1 from document where tenant_id = 1 and must_read and current is not null`,
@@ -41,7 +41,7 @@ test('work is read by due date, done by key, and done after all when that is und
   tag: '@area',
 }, async ({ page, open, enterAs }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
+  const person = await aPerson({ where: `${without('workflow')} and ${leadsNoOne}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings', 'Sign for the keys']);
   await enterAs(person.username);
@@ -79,7 +79,7 @@ test('an item is put off to a typed day and returned, and what was done is looke
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
+  const person = await aPerson({ where: `${without('workflow')} and ${leadsNoOne}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings']);
   await enterAs(person.username);
@@ -128,7 +128,7 @@ test('menu, home and inbox agree within two seconds of a decision in another win
   enterAs,
   browser,
 }) => {
-  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
+  const person = await aPerson({ where: `${without('workflow')} and ${leadsNoOne}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings']);
   await enterAs(person.username);
@@ -159,7 +159,7 @@ test('on the home a task is ticked in place, and what is late is counted in red'
   open,
   enterAs,
 }) => {
-  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
+  const person = await aPerson({ where: `${without('workflow')} and ${leadsNoOne}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings'], [-9, 3]);
   await enterAs(person.username);
@@ -212,7 +212,7 @@ test('several requests are approved at once, and none where that is undone', asy
 }) => {
   test.setTimeout(180_000);
   // Rows that name them as the manager of others would be counted too.
-  const person = await somebody({ where: `${worksStandardHours} and ${leadsNobody}` });
+  const person = await aPerson({ where: `${worksStandardHours} and ${leadsNoOne}` });
   await enterAs(person.username);
   for (const [first, last] of [
     ['02/08/2027', '03/08/2027'],
@@ -258,7 +258,7 @@ test('single keys that are turned off do nothing, in the inbox and elsewhere', a
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
+  const person = await aPerson({ where: `${without('workflow')} and ${leadsNoOne}` });
   await haveRead(person);
   await giveTasks(person, ['Read the tide table', 'Check the moorings']);
   await enterAs(person.username);

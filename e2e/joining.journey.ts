@@ -3,7 +3,7 @@ import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
-import { anAdministrator, leadsNobody, somebody, without } from './people.ts';
+import { anAdministrator, leadsNoOne, aPerson, without } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const pdf = pdfCalled('Employment.pdf');
@@ -36,8 +36,8 @@ test('a joiner is helped by five people, from the contract to the talk on day 30
 }) => {
   test.setTimeout(400_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: `${without('workflow')} and ${leadsNobody}` });
-  const buddy = await somebody();
+  const person = await aPerson({ where: `${without('workflow')} and ${leadsNoOne}` });
+  const buddy = await aPerson();
 
   await test.step('HR assigns the workflow and chooses a buddy', async () => {
     await enterAs(administrator);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 /** Presses Tab until the named element has the focus, like someone without a mouse. */
 async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp)
 
 test('the whole shell works without a mouse', async ({ page, open, enterAs }) => {
   // The theme they choose is saved in their account, where another journey would see it.
-  const { username, firstName } = await somebody();
+  const { username, firstName } = await aPerson();
   await enterAs(username);
   await open('/preferences');
   await settled(page);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { manifest12, zipOf } from '../server/test/harness/packages.ts';
 import { holdsAtEveryWidth } from './accessibility.ts';
 import { expect, harbourline, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 import { addressOn } from './product-place.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -41,7 +41,7 @@ test('a large package goes on where the connection was lost, is saved with its c
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const { employeeNumber } = await somebody();
+  const { employeeNumber } = await aPerson();
   await enterAs(await anAdministrator());
   const page = await courseWithPackage(context, `heavy-${employeeNumber}`);
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const type = (page: Page, name: string | RegExp, text: string) =>
@@ -11,7 +11,7 @@ test('an administrator builds a course of a page and a quiz, and publishes it', 
   tag: '@area',
 }, async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
-  const person = await somebody();
+  const person = await aPerson();
   const name = `Mooring lines ${person.employeeNumber}`;
   await enterAs(await anAdministrator());
   await test.step('an administrator builds a course that needs approval, and publishes it', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { enterAsAdministrator } from './administrator.ts';
 import { expect, inTheirWindow, kauri, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 // A rule below the law is refused on purpose.
 test.use({ expectedRefusal: 422 });
@@ -13,7 +13,7 @@ test('payroll imports hours worked and undoes it, sees what leave is worth, and 
   enterAs,
 }) => {
   test.setTimeout(240_000);
-  const person = await somebody({ country: 'GB', where: `e.start_date < '2026-01-05'` });
+  const person = await aPerson({ country: 'GB', where: `e.start_date < '2026-01-05'` });
   await enterAs('sam.okafor');
 
   await test.step('hours of a pay period are checked, imported and undone', async () => {
@@ -102,7 +102,7 @@ test('an administrator sees whose balance a rule would move, and finds balances 
   const effect = dialog.getByRole('region', { name: 'Balances that would change' });
   await expect(effect.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByRole('button', { name: 'Add rule' })).toBeVisible();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
   await test.step('a rule by which leave lapses against the law is refused with its source', async () => {
     await dialog.getByRole('checkbox', { name: 'Limit how much carries over' }).press('Space');
     await dialog.getByRole('button', { name: 'Preview balances' }).press('Enter');
@@ -127,7 +127,7 @@ test('HR adjusts a balance with a reason, which the person reads in its line', a
   browser,
 }) => {
   test.setTimeout(180_000);
-  const person = await somebody();
+  const person = await aPerson();
   await enterAs(person.username);
   await open('/leave');
   await settled(page);
@@ -142,7 +142,7 @@ test('HR adjusts a balance with a reason, which the person reads in its line', a
   await dialog.getByRole('textbox', { name: /^Hours/ }).pressSequentially('7.60');
   await dialog.getByRole('button', { name: 'Adjust balance' }).press('Enter');
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
-  await holdsForEverybody(hr);
+  await holdsForEveryone(hr);
   await dialog.getByRole('textbox', { name: /^Reason/ }).pressSequentially('A day was counted twice');
   await dialog.getByRole('button', { name: 'Adjust balance' }).press('Enter');
   await expect(dialog).toBeHidden();

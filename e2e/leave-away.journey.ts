@@ -1,10 +1,10 @@
 import { holidayRegion, stateName } from '../domain/leave/holiday-regions.ts';
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { inDays, today } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 // The second of two simultaneous decisions is refused on purpose.
 test.use({ expectedRefusal: 409 });
@@ -17,7 +17,7 @@ test('an approver who is away has a delegate, and of the two who decide at once 
 }) => {
   test.setTimeout(180_000);
   // Their manager has peers or reports with accounts, who can stand in.
-  const person = await somebody({
+  const person = await aPerson({
     where: `${worksStandardHours} and exists (select from assignment mine
       join position_version v on v.tenant_id = mine.tenant_id and v.position_id = mine.position_id
         and v.valid_to = 'infinity'
@@ -49,7 +49,7 @@ test('an approver who is away has a delegate, and of the two who decide at once 
     await who.selectOption(name);
     await dialog.getByRole('textbox', { name: /^First day/ }).pressSequentially('today');
     await dialog.getByRole('textbox', { name: /^Last day/ }).pressSequentially('+2w');
-    await holdsForEverybody(theirs);
+    await holdsForEveryone(theirs);
     await dialog.getByRole('button', { name: 'Add delegate' }).press('Enter');
     await expect(dialog).toBeHidden();
     const [found] = await inDatabase<{ username: string; name: string }>(
@@ -92,7 +92,7 @@ test('on a phone, a holiday moved afterwards frees a day of booked leave, and it
   browser,
 }) => {
   test.setTimeout(240_000);
-  const person = await somebody({ where: worksStandardHours });
+  const person = await aPerson({ where: worksStandardHours });
   const written = (days: number) => {
     const [year, month, day] = inDays(days).split('-');
     return `${day}/${month}/${year}`;
@@ -104,7 +104,7 @@ test('on a phone, a holiday moved afterwards frees a day of booked leave, and it
   await requestUnpaidLeave(page, written(-1), written(27));
   const total = page.getByRole('row', { name: /^Total/ });
   await expect(total).toBeVisible();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
   await page.getByRole('main').getByRole('button', { name: 'Request leave' }).press('Enter');
   await expect(page.getByRole('main').getByText('Pending approval')).toBeVisible();
   await holdsInBothSchemes(page);
@@ -162,7 +162,7 @@ test('on a phone, a holiday moved afterwards frees a day of booked leave, and it
     const first = dialog.getByRole('textbox', { name: /^First cancelled day/ });
     await first.pressSequentially(written(20));
     await dialog.getByRole('textbox', { name: /^Reason/ }).pressSequentially('Back early');
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
     await dialog.getByRole('button', { name: 'Cancel remaining days' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/Cancelled in part/)).toBeVisible();

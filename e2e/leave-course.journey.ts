@@ -5,7 +5,7 @@ import { today } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { approverOf, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 const thisMonday = () => mondayOf(today().toString());
 const written = (day: string) => day.split('-').reverse().join('/');
@@ -30,7 +30,7 @@ test('three people see leave through: requested, declined, requested again, appr
   browser,
 }) => {
   test.setTimeout(240_000);
-  const person = await somebody({ where: worksStandardHours });
+  const person = await aPerson({ where: worksStandardHours });
   await enterAs(person.username);
   const main = page.getByRole('main');
   const sendRequest = async (first: string, last: string) => {

@@ -1,11 +1,11 @@
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import {
   approverOf,
   requestUnpaidLeave as requestLeave,
   worksStandardHours as works,
 } from './leave-steps.ts';
-import { somebody, without } from './people.ts';
+import { aPerson, without } from './people.ts';
 
 // A deleted draft may be read once more when its live event is quicker than the change of screen.
 test.use({ expectedRefusal: 404 });
@@ -14,7 +14,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
   tag: '@area',
 }, async ({ page, open, enterAs, browser }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ where: `${works} and ${without('leave_request')}` });
+  const person = await aPerson({ where: `${works} and ${without('leave_request')}` });
   await enterAs(person.username);
   await open('/');
   await settled(page);
@@ -38,7 +38,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
         .first(),
     ).toBeVisible();
     await page.getByRole('textbox', { name: 'Note' }).pressSequentially('A wedding');
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
     await page.getByRole('main').getByRole('button', { name: 'Request leave' }).press('Enter');
     await expect(page.getByRole('main').getByText('Pending approval')).toBeVisible();
     await holdsInBothSchemes(page);
@@ -57,7 +57,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
     await settled(page);
     await expect(page.getByRole('main').getByText('Needs an answer')).toBeVisible();
     await page.getByRole('textbox', { name: /^Answer/ }).pressSequentially('Grace does');
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
     await page.getByRole('button', { name: 'Send answer' }).press('Enter');
     await expect(page.getByRole('main').getByText('Pending approval')).toBeVisible();
     await theirs.reload();
@@ -74,7 +74,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
     await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
     await expect(dialog.getByText('Enter a reason')).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Reason/ }).pressSequentially('The ship comes in');
-    await holdsForEverybody(theirs);
+    await holdsForEveryone(theirs);
     await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
     await expect(dialog).toBeHidden();
   });
@@ -134,7 +134,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
     await expect(theirs.getByText('1 request approved')).toBeVisible();
     await theirs.getByRole('button', { name: 'Add delegate' }).press('Enter');
     await expect(theirs.getByRole('dialog', { name: 'Delegate approving' })).toBeVisible();
-    await holdsForEverybody(theirs);
+    await holdsForEveryone(theirs);
     await theirs.context().close();
   });
 
@@ -155,7 +155,7 @@ test('leave is requested, declined, requested again, approved and cancelled, by 
 
 test('a draft is kept, changed and deleted', async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
-  const person = await somebody({ where: `${works} and ${without('leave_request')}` });
+  const person = await aPerson({ where: `${works} and ${without('leave_request')}` });
   await enterAs(person.username);
   await open('/leave');
   await settled(page);

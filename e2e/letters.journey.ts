@@ -1,6 +1,6 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 test('a person creates a letter from a template, shares its check page and withdraws it', async ({
   page,
@@ -8,7 +8,7 @@ test('a person creates a letter from a template, shares its check page and withd
   enterAs,
 }) => {
   test.setTimeout(240_000);
-  const person = await somebody();
+  const person = await aPerson();
   const title = `Confirmation for ${person.employeeNumber}`;
 
   await test.step('an administrator adds the template', async () => {

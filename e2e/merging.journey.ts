@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 // The second save is refused on purpose.
 test.use({ expectedRefusal: 412 });
@@ -23,7 +23,7 @@ test('of two windows that save one’s contact details neither loses what was en
   browser,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody();
+  const person = await aPerson();
   await enterAs(person.username);
   await open('/controlpanel/my-profile/new?tab=profile&section=personal-contact');
   await settled(page);
@@ -59,7 +59,7 @@ test('a contact that is taken away in one window is not lost to who edits it in 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const person = await somebody();
+  const person = await aPerson();
   await enterAs(person.username);
   await open('/controlpanel/my-profile/new?tab=profile&section=next-of-kin');
   await settled(page);

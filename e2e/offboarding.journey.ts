@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody, without } from './people.ts';
+import { anAdministrator, aPerson, without } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -16,7 +16,7 @@ test('what a leaver hands back is said, checked by someone else, and stays as it
 }) => {
   test.setTimeout(240_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: without('workflow') });
+  const person = await aPerson({ where: without('workflow') });
 
   await test.step('HR assigns the workflow, whose tasks are shown before', async () => {
     await enterAs(administrator);

@@ -1,4 +1,4 @@
-import { holdsForEverybody } from './accessibility.ts';
+import { holdsForEveryone } from './accessibility.ts';
 import { expect, provider, settled, test } from './journey.ts';
 import { newCompany } from './new-company.ts';
 import { addressOn } from './product-place.ts';
@@ -32,14 +32,14 @@ test.describe('with a refusal', () => {
     await page.getByRole('textbox', { name: 'Hours' }).fill('2');
     await page.getByRole('button', { name: 'Request access' }).click();
     await expect(page.getByText('Waiting for the company')).toBeVisible();
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
 
     await expect(async () => {
       await there.goto(`${addressOn(host)}/admin/operator-access`);
       await settled(there);
       await expect(there.getByText(reason)).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await holdsForEverybody(there);
+    await holdsForEveryone(there);
     await there.getByRole('button', { name: 'Approve access' }).click();
     await expect(there.getByText('Not used yet')).toBeVisible();
 
@@ -53,7 +53,7 @@ test.describe('with a refusal', () => {
     await expect(banner).toContainText('You have read-only access to Ferry Line as the operator');
     await expect(banner).toContainText(reason);
     await settled(page);
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
 
     await there.reload();
     await there.getByRole('button', { name: 'End access' }).click();

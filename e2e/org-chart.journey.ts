@@ -1,4 +1,4 @@
-import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
+import { holdsAtEveryWidth, holdsForEveryone } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator } from './people.ts';
@@ -215,7 +215,7 @@ test('a card is picked up and put under another, and nothing is moved before tha
     await expect(dialog.getByRole('combobox', { name: 'New superior' })).toHaveValue(new RegExp(other));
     await dialog.getByRole('button', { name: 'Preview changes' }).click();
     await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const moved = await inDatabase(
       'select from position_version where tenant_id = 1 and position_id = $1 and reports_to_id = $2',

@@ -1,6 +1,6 @@
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 test('someone asks for a copy of their record by keyboard and keeps it as PDF and as archive', async ({
   page,
@@ -8,7 +8,7 @@ test('someone asks for a copy of their record by keyboard and keeps it as PDF an
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const { username, name, employeeNumber } = await somebody();
+  const { username, name, employeeNumber } = await aPerson();
   await enterAs(username);
   await open('/controlpanel/my-profile/new/');
   await settled(page);

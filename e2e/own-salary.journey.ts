@@ -1,14 +1,14 @@
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 test('one’s own salary is masked until it is asked for, which one reads in the access log', async ({
   page,
   open,
   enterAs,
 }) => {
-  const { username, employeeId } = await somebody();
+  const { username, employeeId } = await aPerson();
   await inDatabase(
     `update assignment set salary = 61234.56, salary_currency = 'AUD' where tenant_id = 1 and employee_id = $1`,
     [employeeId],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manifest12, manifest2004, zipOf } from '../server/test/harness/packages.ts';
 import { holdsAtEveryWidth } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const inPackage = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe');
@@ -53,7 +53,7 @@ for (const version of ['1.2', '2004'] as const) {
     leave,
   }) => {
     test.setTimeout(180_000);
-    const learner = await somebody();
+    const learner = await aPerson();
     const name = `Mooring lines ${learner.employeeNumber}`;
     await enterAs(await anAdministrator());
     await open('/admin/courses');

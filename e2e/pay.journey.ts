@@ -1,4 +1,4 @@
-import { holdsAtEveryWidth, holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsAtEveryWidth, holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 
 test('a person reads when they are paid next, reads a payslip in the page, and what follows from removing an account', async ({
@@ -48,7 +48,7 @@ test('a person reads when they are paid next, reads a payslip in the page, and w
       .press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Payslip/ });
     await expect(dialog.getByRole('document', { name: 'Page 1 of 1' })).toContainText('Elena Novak');
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
     await dialog.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 test('payroll exports a country, then the people who changed, and the person reads who exported it', async ({
   page,
@@ -10,7 +10,7 @@ test('payroll exports a country, then the people who changed, and the person rea
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ country: 'NZ' });
+  const person = await aPerson({ country: 'NZ' });
   await enterAs('sam.okafor');
   await open('/admin/payroll-settings');
   await settled(page);

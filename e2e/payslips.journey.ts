@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 test.use({ expectedRefusal: 422 });
 
@@ -30,8 +30,8 @@ test('an officer issues two payslips after correcting one row, and the person se
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const one = await somebody();
-  const other = await somebody();
+  const one = await aPerson();
+  const other = await aPerson();
   const days = '2026-09-01,2026-09-30,2026-10-01';
   const good = `one.pdf,${one.employeeNumber},${days},"5,000.00",1000.00,4000.00`;
   await enterAs('sam.okafor');
@@ -91,7 +91,7 @@ test('an officer draws a payslip from figures, and withdraws it', { tag: '@area'
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const { employeeId } = await somebody({ country: 'GB' });
+  const { employeeId } = await aPerson({ country: 'GB' });
   await enterAs('sam.okafor');
   await open(`/controlpanel/user-profile/new/?id=${employeeId}&tab=payment-details&section=payslips`);
   await settled(page);

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { type Somebody, somebody, without } from './people.ts';
+import { type Person, aPerson, without } from './people.ts';
 
 // The person reads what payroll enters.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedRefusal: [403, 412, 422] });
 
-let person: Somebody;
+let person: Person;
 
 test.beforeAll(async () => {
-  person = await somebody({ country: 'GB', where: without('pension_version') });
+  person = await aPerson({ country: 'GB', where: without('pension_version') });
   await inDatabase(
     `insert into employee_personal_detail (tenant_id, employee_id, date_of_birth) values (1, $1, '1990-05-17')
      on conflict (tenant_id, employee_id) do update set date_of_birth = '1990-05-17'`,
@@ -89,7 +89,7 @@ test('of two who change what is paid in, the second is told that it was, and ove
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { employeeId } = await somebody({ country: 'GB', where: without('pension_version') });
+  const { employeeId } = await aPerson({ country: 'GB', where: without('pension_version') });
   const path = `/controlpanel/user-profile/new/?id=${employeeId}&tab=payment-details&section=pension`;
   const edit = async (window: Page, percent: string) => {
     await window.getByRole('region', { name: 'Pension' }).getByRole('button', { name: 'Edit' }).click();

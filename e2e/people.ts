@@ -1,6 +1,6 @@
 import { inDatabase } from './database.ts';
 
-export interface Somebody {
+export interface Person {
   accountId: number;
   employeeId: number;
   employeeNumber: string;
@@ -41,10 +41,10 @@ export async function keepClaims(): Promise<void> {
  * journeys that run at the same time add people, end employments and change passwords. People of large
  * departments come first: those of small ones are left for journeys that need exactly them.
  */
-export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): Promise<Somebody> {
+export async function aPerson({ country = 'AU', where = 'true' }: Wish = {}): Promise<Person> {
   // Two journeys that look at the same moment find the same person; the later one looks again.
   for (let attempt = 0; attempt < 5; attempt++) {
-    const [found] = await inDatabase<Somebody & { isOurs: boolean }>(
+    const [found] = await inDatabase<Person & { isOurs: boolean }>(
       `with free as (
          select a.id as "accountId", e.id as "employeeId", e.employee_number as "employeeNumber", a.username, a.email,
            e.first_name as "firstName", e.last_name as "lastName", e.first_name || ' ' || e.last_name as name
@@ -72,7 +72,7 @@ export async function somebody({ country = 'AU', where = 'true' }: Wish = {}): P
  * are just enough for the journeys of employees.
  */
 export async function anAdministrator(): Promise<string> {
-  const { accountId, username } = await somebody({ country: 'NZ' });
+  const { accountId, username } = await aPerson({ country: 'NZ' });
   await inDatabase(
     `update account set country = 'AU', language = 'en-AU', timezone = 'Australia/Melbourne'
      where tenant_id = 1 and id = $1`,
@@ -90,7 +90,7 @@ export const without = (table: string) =>
   `not exists (select from ${table} t where t.tenant_id = e.tenant_id and t.employee_id = e.id)`;
 
 /** Someone reports to them, by their position. */
-export const leadsSomebody = `exists (
+export const leadsSomeone = `exists (
     select from assignment held join position_version v on v.tenant_id = held.tenant_id
       and v.reports_to_id = held.position_id and v.valid_to = 'infinity'
     join assignment below on below.tenant_id = v.tenant_id and below.position_id = v.position_id
@@ -98,7 +98,7 @@ export const leadsSomebody = `exists (
     where held.tenant_id = e.tenant_id and held.employee_id = e.id and held.valid_to = 'infinity')`;
 
 /** No one's work waits for their decision: they lead no one. */
-export const leadsNobody = `not exists (
+export const leadsNoOne = `not exists (
     select from assignment led where led.tenant_id = e.tenant_id and led.manager_id = e.id)
   and not exists (
     select from assignment held join position_version v on v.tenant_id = held.tenant_id

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { anAdministrator, leadsNobody, somebody } from './people.ts';
+import { anAdministrator, leadsNoOne, aPerson } from './people.ts';
 import {
   addGoal,
   hasLine,
@@ -76,9 +76,9 @@ test('a review with a 360 goes from launch to completed between an employee, a m
   browser,
 }) => {
   test.setTimeout(420_000);
-  const person = await somebody({ where: hasLine });
+  const person = await aPerson({ where: hasLine });
   const { manager, approver, department } = await lineOf(person.employeeId);
-  const peer = await somebody({ where: `${leadsNobody} and e.id <> ${person.employeeId}` });
+  const peer = await aPerson({ where: `${leadsNoOne} and e.id <> ${person.employeeId}` });
   const title = `${year} review with ${person.employeeNumber}`;
   await enterAs(await anAdministrator());
   await test.step('an administrator launches a cycle with a 360 review', async () => {

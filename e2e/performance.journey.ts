@@ -1,7 +1,7 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 import {
   addGoal,
   hasLine,
@@ -20,7 +20,7 @@ test('a review goes from launch to completed between an employee, a manager and 
   tag: '@area',
 }, async ({ page, open, enterAs, browser }) => {
   test.setTimeout(300_000);
-  const person = await somebody({ where: hasLine });
+  const person = await aPerson({ where: hasLine });
   const title = `${year} review with ${person.employeeNumber}`;
   const { manager, approver, department } = await lineOf(person.employeeId);
   await enterAs(await anAdministrator());

@@ -1,6 +1,6 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody, without } from './people.ts';
+import { anAdministrator, aPerson, without } from './people.ts';
 
 test('a note is written, changed and taken away by keyboard, and what it said before is kept', async ({
   page,
@@ -9,7 +9,7 @@ test('a note is written, changed and taken away by keyboard, and what it said be
 }) => {
   test.setTimeout(120_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: without('person_note') });
+  const person = await aPerson({ where: without('person_note') });
   await enterAs(administrator);
   await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=profile&section=notes`);
   const notes = page.getByRole('region', { name: 'Notes' });
@@ -42,7 +42,7 @@ test('a note is written, changed and taken away by keyboard, and what it said be
 test('a long note is folded until all of it is asked for', async ({ page, open, enterAs }) => {
   test.setTimeout(120_000);
   const administrator = await anAdministrator();
-  const person = await somebody();
+  const person = await aPerson();
   await enterAs(administrator);
   await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&tab=profile&section=notes`);
   await settled(page);
@@ -72,7 +72,7 @@ test('an administrator reads what someone may do, and is asked before their acco
 }) => {
   test.setTimeout(120_000);
   const administrator = await anAdministrator();
-  const person = await somebody();
+  const person = await aPerson();
   await enterAs(administrator);
   await open(`/controlpanel/user-profile/new/?id=${person.employeeId}&section=system-permissions`);
   const permissions = page.getByRole('region', { name: 'System permissions' });

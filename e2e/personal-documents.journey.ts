@@ -1,7 +1,7 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
-import { anAdministrator, somebody, without } from './people.ts';
+import { anAdministrator, aPerson, without } from './people.ts';
 
 const sectionOf = (employeeId: number) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=personal-documents`;
@@ -16,7 +16,7 @@ test('a licence is requested, uploaded, sent back, uploaded again and approved',
 }) => {
   test.setTimeout(240_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: without('personal_document') });
+  const person = await aPerson({ where: without('personal_document') });
   const documents = page.getByRole('region', { name: 'Documents' });
 
   await test.step('HR requests it', async () => {
@@ -107,7 +107,7 @@ test('HR files documents of many people, leaves out what matches no one, and und
   enterAs,
 }) => {
   test.setTimeout(180_000);
-  const person = await somebody({ where: without('personal_document') });
+  const person = await aPerson({ where: without('personal_document') });
   await enterAs(await anAdministrator());
   await open('/document-checks');
   await settled(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 /** A picture drawn here, so that none needs storing. */
 async function aPicture(page: Page): Promise<Buffer> {
@@ -38,7 +38,7 @@ test('someone changes their photo by keyboard, sees it on their profile and on t
 }) => {
   test.setTimeout(180_000);
   // Alone in their position: the card of a position shows the face of one holder.
-  const { username, name, employeeId } = await somebody({
+  const { username, name, employeeId } = await aPerson({
     where: `e.photo is null and (select count(*) from assignment own
       join assignment held on held.tenant_id = own.tenant_id and held.position_id = own.position_id
       where own.tenant_id = e.tenant_id and own.employee_id = e.id and own.is_primary

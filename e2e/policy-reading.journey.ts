@@ -1,7 +1,7 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { anAdministrator, type Somebody, somebody } from './people.ts';
+import { anAdministrator, type Person, aPerson } from './people.ts';
 
 /** A department that no journey of large ones touches, with more than the person in it. */
 const inSmallDepartment = `exists (
@@ -10,7 +10,7 @@ const inSmallDepartment = `exists (
   where own.tenant_id = e.tenant_id and own.employee_id = e.id and own.is_primary and own.valid_to = 'infinity'
   having count(*) between 4 and 12)`;
 
-const departmentOf = async ({ employeeId }: Somebody): Promise<string> => {
+const departmentOf = async ({ employeeId }: Person): Promise<string> => {
   const [found] = await inDatabase<{ title: string }>(
     `select d.title from assignment g join department d on d.tenant_id = g.tenant_id and d.id = g.department_id
      where g.tenant_id = 1 and g.employee_id = $1 and g.is_primary and g.valid_to = 'infinity'`,
@@ -21,7 +21,7 @@ const departmentOf = async ({ employeeId }: Somebody): Promise<string> => {
 };
 
 /** Everyone of its audience but one confirms the first version; no one has time for so many windows. */
-const confirmByAllBut = ({ employeeId }: Somebody, title: string) =>
+const confirmByAllBut = ({ employeeId }: Person, title: string) =>
   inDatabase(
     `insert into document_reading (tenant_id, document_id, number, employee_id)
      select d.tenant_id, d.id, 1, g.employee_id from document d
@@ -39,7 +39,7 @@ test('a policy read by all but one: HR sees who is left, who reads and confirms 
 }) => {
   test.setTimeout(240_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: inSmallDepartment });
+  const person = await aPerson({ where: inSmallDepartment });
   const department = await departmentOf(person);
   const title = `Tiredness at work ${person.employeeNumber}`;
   const board = page.getByRole('region', { name: 'Confirmations' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdsAtEveryWidth, holdsForEverybody } from './accessibility.ts';
+import { holdsAtEveryWidth, holdsForEveryone } from './accessibility.ts';
 import { today } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
 import { anAdministrator } from './people.ts';
@@ -47,7 +47,7 @@ test('a position is opened, changed from next month, and seen as at next month',
   await expect(history.getByText('Planned')).toBeVisible();
   // Today it still has its old name.
   await expect(page.getByRole('heading', { level: 1, name: 'Tide Office Lead' })).toBeVisible();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
 
   await page.getByRole('link', { name: 'Positions', exact: true }).first().click();
   await page.getByRole('searchbox', { name: 'Search positions' }).fill('Tide Office');
@@ -85,7 +85,7 @@ test('a branch is moved after a look at what that changes, by keyboard alone', a
   await press('Preview changes');
   await expect(dialog.getByText('No one’s manager changes')).toBeVisible();
   await expect(dialog.getByRole('rowheader', { name: 'Tide Office Lead' })).toBeVisible();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   const act = dialog.getByRole('button', { name: 'Move', exact: true });
   for (let step = 0; step < 12; step += 1) {
@@ -126,7 +126,7 @@ test.describe('people in a position', () => {
       await dialog.getByRole('checkbox', { name: 'End their current main position on this day' }).check();
       await dialog.getByRole('button', { name: 'Preview changes' }).click();
       await expect(dialog.getByText(/Elena Novak:/)).toBeVisible();
-      await holdsForEverybody(page);
+      await holdsForEveryone(page);
       await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await expect(people.getByRole('row', { name: /Elena Novak/ })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('people in a position', () => {
     await mine.getByRole('button', { name: 'Correct', exact: true }).click();
     await expect(mine.getByText('Someone else changed this in the meantime')).toBeVisible();
     await expect(mine.getByRole('radio', { name: 'Theirs: 0.8' })).toBeChecked();
-    await holdsForEverybody(page);
+    await holdsForEveryone(page);
     await mine.getByRole('radio', { name: 'Mine: 0.6' }).check();
     await mine.getByRole('button', { name: 'Continue' }).click();
     await mine.getByRole('button', { name: /preview/i }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Somebody, somebody } from './people.ts';
+import { anAdministrator, type Person, aPerson } from './people.ts';
 
 // Each test reads what the previous one changed.
 test.describe.configure({ mode: 'serial' });
@@ -10,14 +10,14 @@ test.use({ expectedRefusal: [403, 412, 422] });
 
 let administrator = '';
 // People no other journey changes: a reader, and the person changed.
-let reader: Somebody;
-let person: Somebody;
+let reader: Person;
+let person: Person;
 const planned = '2099-03-01';
 
 test.beforeAll(async () => {
   administrator = await anAdministrator();
-  person = await somebody();
-  reader = await somebody();
+  person = await aPerson();
+  reader = await aPerson();
 });
 
 const general = (page: Page) => page.getByRole('form', { name: 'General' });

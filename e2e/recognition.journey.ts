@@ -3,7 +3,7 @@ import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { today } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -20,7 +20,7 @@ test('thanks for two people are liked by one, and reported and hidden by others'
   tag: '@area',
 }, async ({ page, open, enterAs }) => {
   test.slow();
-  const [giver, receiver, other] = [await somebody(), await somebody(), await somebody()];
+  const [giver, receiver, other] = [await aPerson(), await aPerson(), await aPerson()];
   const title = `Nineteen hours, said ${giver.lastName}`;
 
   await enterAs(giver.username);
@@ -70,7 +70,7 @@ test('thanks for two people are liked by one, and reported and hidden by others'
 
 test('a whole team is recognised by its name, and one of them likes it', async ({ page, open, enterAs }) => {
   test.slow();
-  const giver = await somebody();
+  const giver = await aPerson();
   const [team] = await inDatabase<{ title: string; username: string; people: number }>(
     `select d.title, min(a.username) as username, count(*)::integer as people
      from department d
@@ -117,7 +117,7 @@ test('a trophy of value is requested within a budget, declined once, approved on
   enterAs,
 }) => {
   test.slow();
-  const [giver, approver, receiver] = [await anAdministrator(), await anAdministrator(), await somebody()];
+  const [giver, approver, receiver] = [await anAdministrator(), await anAdministrator(), await aPerson()];
   const title = `A thousand nights, ${receiver.lastName}`;
   const ask = async (reason: string) => {
     await enterAs(giver);
@@ -184,7 +184,7 @@ test('a birthday is shown once its person enters it, and a quarter is read in nu
 }) => {
   // Today is the reader's: Perth may be a day behind.
   const whereBrowsersAre = { where: `a.timezone = 'Australia/Melbourne'` };
-  const [celebrant, colleague] = [await somebody(whereBrowsersAre), await somebody(whereBrowsersAre)];
+  const [celebrant, colleague] = [await aPerson(whereBrowsersAre), await aPerson(whereBrowsersAre)];
   const admin = await anAdministrator();
   await enterAs(celebrant.username);
   await open('/preferences');

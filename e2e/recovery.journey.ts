@@ -2,13 +2,13 @@ import { demoPassword } from '../tools/test/caller.ts';
 import { inDatabase } from './database.ts';
 import { expect, signIn, test } from './journey.ts';
 import { newestInMailTo, sixDigits } from './outbox.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 test('a forgotten password is replaced through the mail, and one signs in with the new one', async ({
   page,
   open,
 }) => {
-  const person = await somebody();
+  const person = await aPerson();
   await open('/login/');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Work email').fill(person.email);
@@ -30,7 +30,7 @@ test.describe('with refused codes', () => {
     page,
     open,
   }) => {
-    const person = await somebody();
+    const person = await aPerson();
     await inDatabase('update account set second_factor_required = true where id = $1', [person.accountId]);
     await open('/login/');
     await signIn(page, person.username, demoPassword);

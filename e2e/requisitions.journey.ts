@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdsForEverybody } from './accessibility.ts';
+import { holdsForEveryone } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
 
 /** A position's place in the chart, requested as the screen does. */
@@ -95,7 +95,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const path of ['', '?of=mine', '/1', '/new']) {
       await open(`/controlpanel/recruitment/requisition${path}`);
       await settled(page);
-      await holdsForEverybody(page);
+      await holdsForEveryone(page);
     }
   });
 }

@@ -3,7 +3,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
-import { type Somebody, somebody } from './people.ts';
+import { type Person, aPerson } from './people.ts';
 
 // Wrong input and a second save are refused on purpose.
 test.use({ expectedRefusal: [412, 415, 422] });
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 const pdf = pdfCalled('My resume.pdf');
 
-let person: Somebody;
+let person: Person;
 let manager = '';
 
 /** Leads the person by position, can sign in, and may change no one's resume but their own. */
@@ -33,10 +33,10 @@ const leader = (employeeId: string) => `
         and g.capability = 'employees.resume.edit' and g.scope <> 'self')`;
 
 test.beforeAll(async () => {
-  person = await somebody({ where: `exists (${leader('e.id')})` });
+  person = await aPerson({ where: `exists (${leader('e.id')})` });
   const [row] = await inDatabase<{ username: string }>(leader('$1'), [person.employeeId]);
   // Not shared either: other journeys make someone an administrator.
-  manager = (await somebody({ where: `a.username = '${row?.username ?? ''}'` })).username;
+  manager = (await aPerson({ where: `a.username = '${row?.username ?? ''}'` })).username;
 });
 
 const own = '/controlpanel/my-profile/new/resume';

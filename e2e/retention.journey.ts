@@ -2,7 +2,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { inDays } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 /** Someone who left two years ago, which no screen can do with a current employee. */
 async function left(employeeId: number): Promise<void> {
@@ -27,7 +27,7 @@ test('a company decides how long data is kept; a leaver is held, released and er
   enterAs,
 }) => {
   test.setTimeout(240_000);
-  const leaver = await somebody({
+  const leaver = await aPerson({
     where: `(select count(*) from assignment t where t.tenant_id = e.tenant_id and t.employee_id = e.id) = 1`,
   });
   await left(leaver.employeeId);
@@ -112,7 +112,7 @@ test('someone who is to leave is held before their last day, on the way from whe
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const { employeeId, name } = await somebody();
+  const { employeeId, name } = await aPerson();
   await enterAs(await anAdministrator());
   await open(`/controlpanel/user-profile/terminate?id=${employeeId}`);
   await page.getByRole('textbox', { name: 'Last day' }).fill(inDays(45));

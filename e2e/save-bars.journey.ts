@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
 import { requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 // Input with mistakes is refused on purpose.
 test.use({ expectedRefusal: 422 });
@@ -47,7 +47,7 @@ for (const size of windows) {
     enterAs,
   }) => {
     await page.setViewportSize(size);
-    const person = await somebody({ where: worksStandardHours });
+    const person = await aPerson({ where: worksStandardHours });
     await enterAs(person.username);
     await open('/leave');
     await settled(page);

@@ -1,4 +1,4 @@
-import { holdsForEverybody } from './accessibility.ts';
+import { holdsForEveryone } from './accessibility.ts';
 import { expect, harbourline, provider, settled, test } from './journey.ts';
 
 interface Screen {
@@ -30,7 +30,7 @@ for (const screen of screens) {
       await open(screen.path, screen.host);
       await settled(page);
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colours);
-      await holdsForEverybody(page);
+      await holdsForEveryone(page);
     });
   }
 

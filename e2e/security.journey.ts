@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../tools/test/caller.ts';
 import { clock } from './clock.ts';
 import { expect, harbourline, settled, signIn, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 import { addressOn } from './product-place.ts';
 import { confirmByMail } from './proof.ts';
 
@@ -54,7 +54,7 @@ test.describe('with a refusal', () => {
     browser,
     open,
   }) => {
-    const { username, email, firstName } = await somebody();
+    const { username, email, firstName } = await aPerson();
     const other = await elsewhere(browser, username);
     await open('/login/');
     await enter(page, username);

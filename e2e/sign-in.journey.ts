@@ -2,7 +2,7 @@ import { demoPassword } from '../tools/test/caller.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, signIn, test } from './journey.ts';
 import { newestInMailTo, sixDigits } from './outbox.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 import { addressOn } from './product-place.ts';
 
 test('a password opens the home of an employee', { tag: '@area' }, async ({ page, open }) => {
@@ -32,7 +32,7 @@ test('a Company Admin gets in only with the code sent by mail', async ({ page, o
 
 test('an HR partner gets in with a code, and is asked to set up a second factor', async ({ page, open }) => {
   // With a mobile for codes they would choose a channel first.
-  const person = await somebody({ where: 'a.mobile is null' });
+  const person = await aPerson({ where: 'a.mobile is null' });
   await inDatabase(
     `insert into account_security_profile (tenant_id, account_id, profile_id)
      select 1, $1, id from security_profile where tenant_id = 1 and built_in = 'hr-partner'`,

@@ -2,7 +2,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { inDays } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody } from './people.ts';
+import { aPerson } from './people.ts';
 
 // Wrong input is refused on purpose.
 test.use({ expectedRefusal: 422 });
@@ -24,7 +24,7 @@ test('someone leaves, which is shown before it is done, and stays after all', as
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const { employeeId, name } = await somebody({ where: leader });
+  const { employeeId, name } = await aPerson({ where: leader });
   await enterAs('grace.liu');
   await open(`/controlpanel/user-profile/${employeeId}`);
   await settled(page);

@@ -1,6 +1,6 @@
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody, without } from './people.ts';
+import { aPerson, without } from './people.ts';
 import { confirmByMail } from './proof.ts';
 
 // Actions that need a second factor are refused first on purpose.
@@ -14,7 +14,7 @@ test('a person chooses their own fund by keyboard alone, keeps the number, and r
   enterByPassword,
 }) => {
   test.setTimeout(240_000);
-  const { username, email } = await somebody({ where: without('super_declaration') });
+  const { username, email } = await aPerson({ where: without('super_declaration') });
   await enterByPassword(username);
   await open(section);
   await settled(page);
@@ -85,7 +85,7 @@ test('someone in New Zealand asks for the lower KiwiSaver rate for a while', asy
   enterAs,
 }) => {
   test.setTimeout(120_000);
-  const { username } = await somebody({ country: 'NZ', where: without('super_declaration') });
+  const { username } = await aPerson({ country: 'NZ', where: without('super_declaration') });
   await enterAs(username);
   await open(section);
   await settled(page);

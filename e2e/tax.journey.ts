@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdsForEverybody, holdsInBothSchemes } from './accessibility.ts';
+import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { somebody, without } from './people.ts';
+import { aPerson, without } from './people.ts';
 
 const answer = (page: Page, question: RegExp, chosen: 'Yes' | 'No') =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: chosen }).check();
@@ -12,7 +12,7 @@ test('a person declares for tax by keyboard alone, keeps the number, and reads w
   enterAs,
 }) => {
   test.setTimeout(150_000);
-  const { username } = await somebody({ where: without('tax_declaration') });
+  const { username } = await aPerson({ where: without('tax_declaration') });
   await enterAs(username);
   await open('/controlpanel/my-profile/new/?tab=payment-details&section=taxation');
   await settled(page);
@@ -49,7 +49,7 @@ test('a person declares for tax by keyboard alone, keeps the number, and reads w
   await answer(page, /private address/, 'No');
   await form.getByRole('button', { name: 'Sign declaration' }).press('Enter');
   await expect(summary.getByText(/cannot be a tax file number/)).toBeVisible();
-  await holdsForEverybody(page);
+  await holdsForEveryone(page);
   await form.getByLabel('Tax file number (TFN)').fill('123 456 782');
   await form.getByRole('button', { name: 'Sign declaration' }).press('Enter');
   await expect(read.getByText('••••782')).toBeVisible();
@@ -80,7 +80,7 @@ test('someone in the United Kingdom begins by a statement of the starter checkli
   open,
   enterAs,
 }) => {
-  const { username } = await somebody({ country: 'GB', where: without('tax_declaration') });
+  const { username } = await aPerson({ country: 'GB', where: without('tax_declaration') });
   await enterAs(username);
   await open('/controlpanel/my-profile/new/?tab=payment-details&section=uk-taxation');
   await settled(page);
@@ -105,7 +105,7 @@ test('payroll records a declaration for someone in New Zealand, and it says so',
   open,
   enterAs,
 }) => {
-  const { employeeId } = await somebody({ country: 'NZ', where: without('tax_declaration') });
+  const { employeeId } = await aPerson({ country: 'NZ', where: without('tax_declaration') });
   await enterAs('sam.okafor');
   await open(`/controlpanel/user-profile/new/?id=${employeeId}&tab=payment-details&section=taxation`);
   await settled(page);

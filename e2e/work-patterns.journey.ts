@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Somebody, somebody } from './people.ts';
+import { anAdministrator, type Person, aPerson } from './people.ts';
 
 // Each test assigns what the previous one adds.
 test.describe.configure({ mode: 'serial' });
@@ -10,11 +10,11 @@ test.use({ expectedRefusal: [403, 409, 412, 422] });
 
 const title = 'Night watch';
 let administrator = '';
-let person: Somebody;
+let person: Person;
 
 test.beforeAll(async () => {
   administrator = await anAdministrator();
-  person = await somebody({
+  person = await aPerson({
     where: `exists (select from work_pattern_assignment g
       join work_pattern p on p.tenant_id = g.tenant_id and p.id = g.pattern_id and p.title = 'Standard 38 hours'
       where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.valid_from < '2026-01-01')`,

@@ -1,7 +1,7 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody, without } from './people.ts';
+import { anAdministrator, aPerson, without } from './people.ts';
 
 /** A template without words is refused on purpose. */
 test.use({ expectedRefusal: 422 });
@@ -11,7 +11,7 @@ test('a template is made, assigned and worked off to the end, by the keyboard al
 }, async ({ page, open, enterAs }) => {
   test.setTimeout(240_000);
   const administrator = await anAdministrator();
-  const person = await somebody({ where: without('workflow') });
+  const person = await aPerson({ where: without('workflow') });
   await enterAs(administrator);
   const title = `Safety briefing ${person.employeeNumber}`;
 

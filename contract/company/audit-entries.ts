@@ -3,16 +3,16 @@ import { auditAreas } from '../audit-actions.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { enteredDay, filterOf, idInPath, instant, list, listQuery } from '../envelopes.ts';
 
-const somebody = z.strictObject({ accountId: z.int(), name: z.string() });
+const namedAccount = z.strictObject({ accountId: z.int(), name: z.string() });
 
 const done = z.strictObject({
   id: z.int(),
   occurredAt: instant,
   action: z.string(),
   /** The person who acted; null for a job, and for anyone who was not signed in. */
-  actor: somebody.extend({ avatarUrl: z.string().nullable() }).nullable(),
+  actor: namedAccount.extend({ avatarUrl: z.string().nullable() }).nullable(),
   /** The person they acted as, when signed in as someone else. */
-  onBehalfOf: somebody.nullable(),
+  onBehalfOf: namedAccount.nullable(),
 });
 
 /** A piece of a sentence. Names of people carry the ids to filter by; an account need not belong to an employee. */

@@ -4,7 +4,7 @@ import {
   packageLimits,
   packageSuccesses,
   packageTime,
-} from '@tenure/domain/learning/package.ts';
+} from '@tenure/domain/learning/scorm-package.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idInPath, record } from '../envelopes.ts';

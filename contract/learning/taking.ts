@@ -1,5 +1,5 @@
 import { activityKinds, questionKinds } from '@tenure/domain/learning/course.ts';
-import { packageVersions } from '@tenure/domain/learning/package.ts';
+import { packageVersions } from '@tenure/domain/learning/scorm-package.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, record } from '../envelopes.ts';

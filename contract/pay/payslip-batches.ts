@@ -58,7 +58,6 @@ export const getPayslipBatch = defineEndpoint({
 });
 
 const batchFile = z.strictObject({ id, name: z.string(), size: z.int(), isPdf: z.boolean() });
-export type BatchFileShown = z.output<typeof batchFile>;
 
 export const uploadPayslip = defineEndpoint({
   ...calls.upload,

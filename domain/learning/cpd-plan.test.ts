@@ -5,7 +5,6 @@ import {
   cpdSources,
   isFulfilled,
   lineInWords,
-  pointsByCategory,
   pointsMissing,
   pointsMissingInPlan,
   sumOfPoints,
@@ -19,6 +18,16 @@ const line = fc.record({
   points: quarters,
   category: fc.constantFrom('', ...names),
 });
+/** The points of each category. Carried points belong to none: they count in all only. */
+const pointsByCategory = (
+  categories: readonly { name: string; pointsRequired: number }[],
+  lines: readonly { category: string; points: number }[],
+) =>
+  categories.map(({ name, pointsRequired }) => ({
+    name,
+    pointsRequired,
+    pointsAccumulated: sumOfPoints(lines.filter(({ category }) => category === name)),
+  }));
 const positive = fc.integer({ min: 1, max: 80 }).map((quarter) => quarter / 4);
 const requirements = fc
   .subarray(names)

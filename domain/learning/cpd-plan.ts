@@ -57,21 +57,6 @@ export const pointsMissing = (accumulated: number, required: number): number =>
 export const sameCategory = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export interface CategoryPoints extends CategoryRequirement {
-  pointsAccumulated: number;
-}
-
-/** The points of each category. Carried points belong to none: they count in all only. */
-export const pointsByCategory = (
-  categories: readonly CategoryRequirement[],
-  lines: readonly Pick<Line, 'category' | 'points'>[],
-): CategoryPoints[] =>
-  categories.map(({ name, pointsRequired }) => ({
-    name,
-    pointsRequired,
-    pointsAccumulated: sumOfPoints(lines.filter(({ category }) => category === name)),
-  }));
-
 interface Points {
   pointsAccumulated: number;
   pointsRequired: number;

@@ -9,22 +9,22 @@ import {
   timingOf,
 } from './leave-request.ts';
 
-const nobody: LeaveRelation = {
+const unrelated: LeaveRelation = {
   isOwn: false,
   isDecider: false,
   isHr: false,
   hasNoDecider: false,
   hasOpenQuestion: false,
 };
-const own = { ...nobody, isOwn: true };
-const decider = { ...nobody, isDecider: true };
-const hr = { ...nobody, isHr: true };
+const own = { ...unrelated, isOwn: true };
+const decider = { ...unrelated, isDecider: true };
+const hr = { ...unrelated, isHr: true };
 const everything = { isOwn: true, isDecider: true, isHr: true, hasNoDecider: true, hasOpenQuestion: true };
 const timings = ['ahead', 'begun', 'over'] as const;
 
 it('offers only actions that the state has', () => {
   for (const state of leaveStates) {
-    for (const relation of [nobody, own, decider, hr, { ...hr, hasNoDecider: true }, everything]) {
+    for (const relation of [unrelated, own, decider, hr, { ...hr, hasNoDecider: true }, everything]) {
       for (const timing of timings) {
         for (const action of leaveActionsOf(state, relation, timing)) {
           expect(stateAfter(state, action, true), `${state} ${action}`).toBeDefined();
@@ -37,7 +37,7 @@ it('offers only actions that the state has', () => {
 it('lets other people do nothing, and no one decide their own leave', () => {
   for (const state of leaveStates) {
     for (const timing of timings) {
-      expect(leaveActionsOf(state, nobody, timing)).toEqual([]);
+      expect(leaveActionsOf(state, unrelated, timing)).toEqual([]);
       const all = leaveActionsOf(state, everything, timing);
       expect(all).not.toContain('approve');
       expect(all).not.toContain('decline');
@@ -53,7 +53,7 @@ it('follows the table', () => {
   expect(leaveActionsOf('pending', hr, 'ahead')).toEqual(['withdraw']);
   const stuck = { ...hr, hasNoDecider: true };
   expect(leaveActionsOf('pending', stuck, 'ahead')).toEqual(['approve', 'decline', 'send-back', 'withdraw']);
-  expect(leaveActionsOf('pending', { ...nobody, hasNoDecider: true }, 'ahead')).toEqual([]);
+  expect(leaveActionsOf('pending', { ...unrelated, hasNoDecider: true }, 'ahead')).toEqual([]);
   expect(leaveActionsOf('approved', own, 'ahead')).toEqual(['change', 'cancel']);
   expect(leaveActionsOf('approved', own, 'begun')).toEqual(['cancel-rest']);
   expect(leaveActionsOf('approved', own, 'over')).toEqual([]);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { isPhone, isPhoneIn, mobileOf, phoneInGroups, phoneOf } from './phone.ts';
+import { isPhoneIn, mobileOf, phoneInGroups, phoneOf } from './phone.ts';
+
+const isPhone = (countryCode: string, number: string) => phoneOf({ countryCode, number }) !== null;
 
 it('takes numbers of the plan they name, with and without the trunk digit and separators', () => {
   expect(isPhone('+61', '0491 570 156')).toBe(true);

@@ -28,10 +28,6 @@ export function phoneOf({ countryCode, number }: Phone): Phone | null {
   return ownCode === countryCode ? { countryCode, number: number.trim() } : null;
 }
 
-export function isPhone(countryCode: string, number: string): boolean {
-  return phoneOf({ countryCode, number }) !== null;
-}
-
 /** Whether one text is a number someone can be called at: with its country code, or as it is dialled in a country. */
 export function isPhoneIn(country: string, text: string): boolean {
   const bare = dialled(text);

@@ -55,7 +55,7 @@ export function shapeOf(
   };
 }
 
-const nobody = -1;
+const none = -1;
 
 /** The edge of a sub-tree: who is next on it, and how far to the side of the one before. */
 interface Edge {
@@ -67,8 +67,8 @@ export function columnsOf({ size, parent, firstChild, children, levels }: TreeSh
   /** From the node that leads, or from the first root. */
   const offset = new Float64Array(size);
   // Where an edge leaves its sub-tree's last level it continues in the deeper neighbour.
-  const leftThread: Edge = { next: new Int32Array(size).fill(nobody), step: new Float64Array(size) };
-  const rightThread: Edge = { next: new Int32Array(size).fill(nobody), step: new Float64Array(size) };
+  const leftThread: Edge = { next: new Int32Array(size).fill(none), step: new Float64Array(size) };
+  const rightThread: Edge = { next: new Int32Array(size).fill(none), step: new Float64Array(size) };
   /** The outermost nodes of the last level of each sub-tree, and how far they are to the side of its root. */
   const lastLeft = Int32Array.from({ length: size }, (_, node) => node);
   const lastRight = lastLeft.slice();
@@ -90,27 +90,27 @@ export function columnsOf({ size, parent, firstChild, children, levels }: TreeSh
       for (;;) {
         place = Math.max(place, leftAt + 1 - rightFromSibling);
         const below = children[left] ?? 0;
-        const nextLeft = below > 0 ? (firstChild[left] ?? 0) + below - 1 : (rightThread.next[left] ?? nobody);
-        if (nextLeft !== nobody) leftAt += (below > 0 ? offset[nextLeft] : rightThread.step[left]) ?? 0;
+        const nextLeft = below > 0 ? (firstChild[left] ?? 0) + below - 1 : (rightThread.next[left] ?? none);
+        if (nextLeft !== none) leftAt += (below > 0 ? offset[nextLeft] : rightThread.step[left]) ?? 0;
         const isInner = (children[right] ?? 0) > 0;
-        const nextRight = isInner ? (firstChild[right] ?? 0) : (leftThread.next[right] ?? nobody);
-        if (nextRight !== nobody) {
+        const nextRight = isInner ? (firstChild[right] ?? 0) : (leftThread.next[right] ?? none);
+        if (nextRight !== none) {
           rightFromSibling += (isInner ? offset[nextRight] : leftThread.step[right]) ?? 0;
         }
         left = nextLeft;
         right = nextRight;
-        if (left === nobody || right === nobody) break;
+        if (left === none || right === none) break;
       }
       offset[sibling] = place;
       const outerRight = lastRight[sibling] ?? sibling;
       const outerRightAt = place + (rightReach[sibling] ?? 0);
-      if (right !== nobody) {
+      if (right !== none) {
         leftThread.next[deepestLeft] = right;
         leftThread.step[deepestLeft] = place + rightFromSibling - deepestLeftAt;
         deepestLeft = lastLeft[sibling] ?? sibling;
         deepestLeftAt = place + (leftReach[sibling] ?? 0);
       }
-      if (left !== nobody) {
+      if (left !== none) {
         rightThread.next[outerRight] = left;
         rightThread.step[outerRight] = leftAt - outerRightAt;
       } else {
@@ -118,8 +118,8 @@ export function columnsOf({ size, parent, firstChild, children, levels }: TreeSh
         deepestRightAt = outerRightAt;
       }
     }
-    const leader = parent[first] ?? nobody;
-    if (leader === nobody) return;
+    const leader = parent[first] ?? none;
+    if (leader === none) return;
     const middle = (offset[first + count - 1] ?? 0) / 2;
     for (let sibling = first; sibling < first + count; sibling++)
       offset[sibling] = (offset[sibling] ?? 0) - middle;
@@ -138,8 +138,8 @@ export function columnsOf({ size, parent, firstChild, children, levels }: TreeSh
   if (roots > 1) placeSideBySide(0, roots);
   const column = offset;
   for (let node = 0; node < size; node++) {
-    const leader = parent[node] ?? nobody;
-    if (leader !== nobody) column[node] = (column[node] ?? 0) + (column[leader] ?? 0);
+    const leader = parent[node] ?? none;
+    if (leader !== none) column[node] = (column[node] ?? 0) + (column[leader] ?? 0);
   }
   return column;
 }

@@ -10,7 +10,7 @@ import {
   payrollExportColumns as newZealandColumns,
   payrollTimeZone as newZealandZone,
 } from '../countries/nz/payroll-export.ts';
-import { columnsOfEverybody, fewestAccounts, type PayrollColumn } from './payroll-export.ts';
+import { columnsOfEveryone, fewestAccounts, type PayrollColumn } from './payroll-export.ts';
 
 /** The columns each country adds; another country is another line. */
 const ofCountry = {
@@ -25,6 +25,6 @@ export const payrollCountries = ['AU', 'NZ', 'GB'] as const satisfies readonly P
 export const payrollExportColumns = (
   country: PayrollCountry,
   mostAccounts: number = fewestAccounts,
-): readonly PayrollColumn[] => [...columnsOfEverybody, ...ofCountry[country].columns(mostAccounts)];
+): readonly PayrollColumn[] => [...columnsOfEveryone, ...ofCountry[country].columns(mostAccounts)];
 
 export const payrollTimeZone = (country: PayrollCountry): string => ofCountry[country].zone;

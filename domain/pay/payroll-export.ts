@@ -8,7 +8,7 @@ export const columnsFrom = (titles: Readonly<Record<string, string>>): PayrollCo
   Object.entries(titles).map(([key, title]) => ({ key, title }));
 
 /** Columns payroll needs for everyone, wherever they are employed; each country adds its own after them. */
-export const columnsOfEverybody = columnsFrom({
+export const columnsOfEveryone = columnsFrom({
   employeeNumber: 'Employee number',
   problem: 'To be looked at before paying',
   countryLeft: 'No longer employed in this country since',

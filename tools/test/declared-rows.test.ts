@@ -35,7 +35,7 @@ it('names a property that is no column, and one of another kind than what arrive
   const found = compareRows(statements, [
     described(people, { id: int4, firstName: text, fte: numeric, manager: 3802 }),
   ]);
-  expect(found).toMatchObject({ typed: 1, compared: 1 });
+  expect(found).toMatchObject({ typed: 1, compared: 1, failed: 1 });
   expect(found.problems).toEqual([
     `plain.ts “${people.slice(0, 60)}”: fte arrives as a string and is declared a number`,
     `plain.ts “${people.slice(0, 60)}”: id arrives as a number and is declared a string`,
@@ -91,7 +91,7 @@ it('knows a statement by the text around what is put in as it runs, and takes th
      export const other = (tx, of) => tx.query<{ id: boolean }>(\`select id from employee where \${of} and is_active order by id\`);`,
   );
   const ran = described('select id from employee where team = $1 and is_active order by id', { id: bool });
-  expect(compareRows(statements, [ran])).toEqual({ typed: 2, compared: 1, problems: [] });
+  expect(compareRows(statements, [ran])).toEqual({ typed: 2, compared: 1, failed: 0, problems: [] });
   const loose = described('select id from employee where team = $1 order by id', { id: bool });
   expect(compareRows(statements, [loose]).problems).toHaveLength(1);
 });
@@ -104,5 +104,5 @@ it('compares nothing where two statements are as particular, or the text is too 
      export const short = (tx) => tx.query<{ c: number }>('select 1 as d');`,
   );
   const found = compareRows(twice, [described(people, {}), described('select 1 as d', { d: int4 })]);
-  expect(found).toEqual({ typed: 3, compared: 0, problems: [] });
+  expect(found).toEqual({ typed: 3, compared: 0, failed: 0, problems: [] });
 });

@@ -68,6 +68,8 @@ interface Comparison {
   readonly typed: number;
   /** Those that were described and compared. */
   readonly compared: number;
+  /** Those among them with a problem. */
+  readonly failed: number;
   readonly problems: readonly string[];
 }
 
@@ -81,6 +83,7 @@ export function compareRows(
 ): Comparison {
   const patterns = statements.map(patternOf).filter(({ weight }) => weight >= leastText);
   const compared = new Set<TypedStatement>();
+  const failed = new Set<TypedStatement>();
   const problems = new Set<string>();
   for (const { text, columns } of described) {
     // A plan has columns of its own.
@@ -92,11 +95,15 @@ export function compareRows(
     const [{ statement } = { statement: undefined }] = best;
     if (statement?.row === undefined) continue;
     compared.add(statement);
-    for (const problem of problemsOf(statement.row, columns)) problems.add(`${statement.place}: ${problem}`);
+    for (const problem of problemsOf(statement.row, columns)) {
+      failed.add(statement);
+      problems.add(`${statement.place}: ${problem}`);
+    }
   }
   return {
     typed: statements.filter(({ row }) => row !== undefined).length,
     compared: compared.size,
+    failed: failed.size,
     problems: [...problems].toSorted(),
   };
 }

@@ -7,8 +7,8 @@ import { deviceName } from '@tenure/domain/identity/device-name.ts';
 import { safeReturnPath } from '@tenure/domain/identity/return-path.ts';
 import { parseFilter, parsePath } from '@tenure/domain/identity/scim/filter.ts';
 import { isSignInPath } from '@tenure/domain/identity/sign-in-paths.ts';
-import { packageTime } from '@tenure/domain/learning/package.ts';
-import { isPhone } from '@tenure/domain/numbers/phone.ts';
+import { packageTime } from '@tenure/domain/learning/scorm-package.ts';
+import { phoneOf } from '@tenure/domain/numbers/phone.ts';
 import { withoutSeparators } from '@tenure/domain/numbers/written-number.ts';
 import type { ImportColumn } from '@tenure/domain/organisation/import/columns.ts';
 import { plainDecimal, readValue } from '@tenure/domain/organisation/import/values.ts';
@@ -36,7 +36,7 @@ const readers: Record<string, (text: string) => unknown> = {
   safeReturnPath,
   deviceName,
   plainDecimal,
-  isPhone: (text) => isPhone('61', text),
+  phoneOf: (text) => phoneOf({ countryCode: '61', number: text }),
   withoutSeparators,
   centsOf,
   australianAccount,

@@ -29,15 +29,15 @@ describe.each(['unknown.example', '192.0.2.7', 'localhost.evil.example', '[2001:
     });
 
     it('signs no one in and knows no session', async () => {
-      const somebody = await first.person();
+      const someone = await first.person();
       const signIn = await world.tenure.server.inject({
         method: 'POST',
         url: authenticate.path,
         headers: { host, origin: `http://${host}` },
-        payload: { username: somebody.username, _password: testPassword },
+        payload: { username: someone.username, _password: testPassword },
       });
       expect([signIn.statusCode, signIn.headers['set-cookie']]).toEqual([404, undefined]);
-      expect((await first.onHost(somebody, host).call(site, {})).status).toBe(401);
+      expect((await first.onHost(someone, host).call(site, {})).status).toBe(401);
     });
 
     it.each([liveness.path, readiness.path, '/config.js'])('answers %s', async (path) => {

@@ -21,12 +21,12 @@ const namesOf = async (person: TestPerson) => (await kindsOf(person)).map(({ kin
 
 it('asks about the kinds that can reach a person: what everyone gets, and what goes with what they may do', async () => {
   const { self, manager, admin, hr, payroll } = await twoInLine(world);
-  const everybodys = ['payslip-issued', 'contract-given', 'change-request-decided', 'your-employment-ends'];
+  const everyones = ['payslip-issued', 'contract-given', 'change-request-decided', 'your-employment-ends'];
   const [ownKinds, ofManager, ofAdmin, ofHr, ofPayroll] = await Promise.all(
     [self, manager, admin, hr, payroll].map(namesOf),
   );
   for (const kinds of [ownKinds, ofManager, ofAdmin, ofHr, ofPayroll]) {
-    expect(kinds).toEqual(expect.arrayContaining(everybodys));
+    expect(kinds).toEqual(expect.arrayContaining(everyones));
   }
   const some = ['person-leaves', 'person-starts', 'requisition-to-approve', 'workflow-complete'];
   for (const kind of [...some, 'local-sign-in', 'restructure-draft-to-review', 'bank-change-to-approve']) {

@@ -285,13 +285,13 @@ it("takes the viewer's own day unless another is named", async () => {
 it('knows no relation of an account without an employee, nor to someone who is not there', async () => {
   const company = await world.company();
   const other = await build([nowhere]);
-  const nobody = { employeeId: null, timezone: 'UTC' };
+  const noEmployee = { employeeId: null, timezone: 'UTC' };
   const [stranger = 0] = other.people;
   await world.tenure.database.asTenant(other.tenantId, 'read only', async (tx) => {
-    expect(await relationBetween(tx, nobody, stranger)).toEqual(noRelation);
-    expect(await relationBetween(tx, nobody, 999_999_999)).toBeUndefined();
+    expect(await relationBetween(tx, noEmployee, stranger)).toEqual(noRelation);
+    expect(await relationBetween(tx, noEmployee, 999_999_999)).toBeUndefined();
   });
   await world.tenure.database.asTenant(company.tenantId, 'read only', async (tx) => {
-    expect(await relationBetween(tx, nobody, stranger)).toBeUndefined();
+    expect(await relationBetween(tx, noEmployee, stranger)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ describe('passwords', () => {
   });
 
   test('no one has a password', async () => {
-    expect(await hasher.verifyAgainstNobody('the password of nobody')).toBe(false);
+    expect(await hasher.verifyAgainstDummy('the password of nobody')).toBe(false);
   });
 
   test('a hash made with weaker parameters is due for a new one', async () => {
@@ -32,7 +32,7 @@ describe('passwords', () => {
   test('a flood of sign-ins is refused instead of piling up, and the line empties again', async () => {
     const small = await createPasswordHasher({ parallel: 1, waiting: 2 });
     const attempts = await Promise.allSettled(
-      Array.from({ length: 6 }, () => small.verifyAgainstNobody('guess')),
+      Array.from({ length: 6 }, () => small.verifyAgainstDummy('guess')),
     );
     const refused = attempts.filter((attempt) => attempt.status === 'rejected');
     expect(refused).toHaveLength(3);

@@ -5,7 +5,7 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
   /** Takes as long as verifying a real password, so that the time of an answer does not tell who has an account. */
-  verifyAgainstNobody(password: string): Promise<false>;
+  verifyAgainstDummy(password: string): Promise<false>;
   /** True when the stored hash was made with other parameters than today's. */
   needsRehash(stored: string): boolean;
   queue(): WorkQueueState;
@@ -22,12 +22,12 @@ export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 
 
 export async function createPasswordHasher(options: PasswordHasherOptions): Promise<PasswordHasher> {
   const queue = createWorkQueue(options);
-  const nobody = await argon2Hash('the password of nobody', argon2Parameters);
+  const dummy = await argon2Hash('the password of nobody', argon2Parameters);
   return {
     hash: (password) => queue.run(() => argon2Hash(normalised(password), argon2Parameters)),
     verify: (stored, password) => queue.run(() => argon2Verify(stored, normalised(password))),
-    verifyAgainstNobody: async (password) => {
-      await queue.run(() => argon2Verify(nobody, normalised(password)));
+    verifyAgainstDummy: async (password) => {
+      await queue.run(() => argon2Verify(dummy, normalised(password)));
       return false;
     },
     needsRehash: (stored) => {

@@ -10,7 +10,7 @@ export interface Answer {
   /** A file to download, instead of a body. */
   file?: Download | Shown;
   /** The file is for everyone, and its address is of this content for good. */
-  isForEverybody?: boolean;
+  isForEveryone?: boolean;
   /** The first answer to a retried call: this time nothing was done. */
   isFirstAgain?: true;
 }
@@ -25,7 +25,7 @@ export function answerOf(endpoint: Endpoint, presented: unknown, serialise: Seri
       body: null,
       etag: null,
       file: presented,
-      isForEverybody: endpoint.file === 'public',
+      isForEveryone: endpoint.file === 'public',
     };
   }
   if (endpoint.output === null) return { status: endpoint.status ?? 204, body: null, etag: null };
@@ -45,9 +45,9 @@ function attachmentOf(name: string): string {
 }
 
 /** Whatever a browser makes of it, it runs nothing and reaches nothing; and unless it is for everyone, it is kept nowhere. */
-function fileHeaders(reply: FastifyReply, { isForEverybody }: Answer, disposition: string): FastifyReply {
+function fileHeaders(reply: FastifyReply, { isForEveryone }: Answer, disposition: string): FastifyReply {
   return reply
-    .header('cache-control', isForEverybody ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('cache-control', isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-disposition', disposition)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox");

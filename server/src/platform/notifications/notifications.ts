@@ -70,7 +70,7 @@ export interface NotificationCentre {
 const languageWithoutAccount = 'en-AU';
 
 /** The most someone can be to another person: whom they work beside there may be any day, whom they lead there is or is not. */
-const toSomebodyElse = (leads: boolean): Relation => ({
+const toSomeoneElse = (leads: boolean): Relation => ({
   isSelf: false,
   isDirectReport: leads,
   isAnyReport: leads,
@@ -130,7 +130,7 @@ export function createNotificationCentre(
     kindsOf: (enabled) => kinds.of(enabled).map(({ kind }) => kind),
     choices: () => kinds.all().filter((kind) => !kind.isAlwaysMailed),
     choicesFor: ({ grants }, leads, enabled) => {
-      const over = capabilitiesOver(grants, toSomebodyElse(leads));
+      const over = capabilitiesOver(grants, toSomeoneElse(leads));
       return kinds
         .of(enabled)
         .filter(({ isAlwaysMailed }) => !isAlwaysMailed)

@@ -69,7 +69,7 @@ const near = (scopes: string) => `
   group by found.employee_id`;
 
 /** The people something is held over: everyone but oneself, or those with these ids. */
-type Reached = 'everybody' | readonly number[];
+type Reached = 'everyone' | readonly number[];
 
 /**
  * The people over whom the viewer holds all of some things, by name, each given by the scopes it is held at;
@@ -83,7 +83,7 @@ export async function othersReached<Name extends string>(
   const narrow: { name: Name; one: readonly Scope[]; other: readonly Scope[] }[] = [];
   for (const name of Object.keys(wanted) as Name[]) {
     const [one, other] = wanted[name];
-    if (one.includes('everyone') && other.includes('everyone')) reached.set(name, 'everybody');
+    if (one.includes('everyone') && other.includes('everyone')) reached.set(name, 'everyone');
     else if (one.length > 0 && other.length > 0) narrow.push({ name, one, other });
   }
   if (narrow.length > 0) {
@@ -113,7 +113,7 @@ export async function peopleReached<Name extends string>(
   const others = await othersReached<Name>(tx, twice as Record<Name, [readonly Scope[], readonly Scope[]]>);
   const reached = names.map((name): [Name, readonly number[] | null] => {
     const found = others.get(name) ?? [];
-    if (found === 'everybody') return [name, null];
+    if (found === 'everyone') return [name, null];
     return [name, wanted[name].includes('self') && employeeId !== null ? [...found, employeeId] : found];
   });
   return Object.fromEntries(reached) as Record<Name, readonly number[] | null>;

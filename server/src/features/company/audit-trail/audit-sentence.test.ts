@@ -7,7 +7,7 @@ import { labelForOneself, sentenceOf, textOf } from './audit-sentence.view.ts';
 
 const actions = Object.entries<AuditWords>(auditActions) as [AuditAction, AuditWords][];
 const elena = { actorId: 1, actorEmployeeId: 11, actorName: 'Elena Novak', actorPhoto: null };
-const nobody = { actorId: null, actorEmployeeId: null, actorName: null, actorPhoto: null };
+const noActor = { actorId: null, actorEmployeeId: null, actorName: null, actorPhoto: null };
 const marco = {
   subjectId: '12',
   subjectEmployeeId: 12,
@@ -35,7 +35,7 @@ describe('the words of an action', () => {
   it.each(actions)('%s make a sentence', (action, { words }) => {
     // One past verb first, no full stop, and nothing left unfilled.
     expect(words).toMatch(/^[A-Z][a-z]+ .*[^.]$|^[A-Z][a-z]+$/);
-    for (const changes of [{}, nobody, unnamed, { actorEmployeeId: 12 }]) {
+    for (const changes of [{}, noActor, unnamed, { actorEmployeeId: 12 }]) {
       const sentence = read(action, changes);
       expect(sentence).not.toMatch(/[{}]|undefined|null| {2}/);
       expect(sentence.length).toBeLessThan(120);
@@ -95,23 +95,23 @@ describe('a sentence', () => {
   });
 
   it('names no one where no name is known', () => {
-    expect(read('session.refused', { ...nobody, ...unnamed })).toBe(
+    expect(read('session.refused', { ...noActor, ...unnamed })).toBe(
       'Someone failed to sign in to someone’s account',
     );
-    expect(read('employment.ended', { ...nobody, ...unnamed })).toBe(
+    expect(read('employment.ended', { ...noActor, ...unnamed })).toBe(
       'The system ended someone’s employment after the last day',
     );
   });
 
   it('tells people who are not signed in yet from jobs and from clients', () => {
-    expect(read('code.wrong', nobody)).toBe('Someone entered a wrong code for Marco Bianchi’s account');
-    expect(read('password.reset', nobody)).toMatch(/^Someone set /);
-    expect(read('account.deactivated', nobody)).toBe('The system deactivated Marco Bianchi’s account');
-    expect(read('account.profiles-changed', nobody)).toMatch(/^The system changed /);
-    const operator = { ...nobody, ...unnamed, details: { operator: 'Olive Grant' } };
+    expect(read('code.wrong', noActor)).toBe('Someone entered a wrong code for Marco Bianchi’s account');
+    expect(read('password.reset', noActor)).toMatch(/^Someone set /);
+    expect(read('account.deactivated', noActor)).toBe('The system deactivated Marco Bianchi’s account');
+    expect(read('account.profiles-changed', noActor)).toMatch(/^The system changed /);
+    const operator = { ...noActor, ...unnamed, details: { operator: 'Olive Grant' } };
     expect(read('operator-access.requested', operator)).toBe('Olive Grant requested access to the company');
     expect(read('operator-access.expired', operator)).toMatch(/^The system closed /);
-    const scim = { ...nobody, details: { client: 'scim', clientId: 3, clientName: 'Okta' } };
+    const scim = { ...noActor, details: { client: 'scim', clientId: 3, clientName: 'Okta' } };
     expect(read('account.provisioned', scim)).toBe(
       'Okta created Marco Bianchi’s account from the identity provider',
     );

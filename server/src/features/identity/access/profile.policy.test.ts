@@ -27,7 +27,7 @@ const relation: fc.Arbitrary<Relation> = fc.record({
   isAssigned: fc.boolean(),
 });
 const admin = companyProfiles.find(({ key }) => key === companyAdmin)?.grants ?? [];
-const heldByEverybody = companyProfiles.filter(({ heldByAll }) => heldByAll).flatMap((one) => one.grants);
+const heldByEveryone = companyProfiles.filter(({ heldByAll }) => heldByAll).flatMap((one) => one.grants);
 const plain = { builtIn: null, kept: [] };
 
 describe('a change of a profile', () => {
@@ -134,7 +134,7 @@ it('begins every profile with grants at scopes that make sense', () => {
 it('a profile is given only by who holds all of it', () => {
   fc.assert(
     fc.property(grants, grants, relation, (own, given, between) => {
-      const held = [...heldByEverybody, ...own];
+      const held = [...heldByEveryone, ...own];
       if (grantsBeyond(held, given).length > 0) return;
       const afterwards = capabilitiesOver([...held, ...given], between);
       expect(afterwards).toEqual(capabilitiesOver(held, between));

@@ -1,6 +1,6 @@
-import { isAdministrator } from '../../../platform/db/administrator.ts';
 import { lockCompany } from '../../../platform/db/lock-company.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { isAdministrator } from '../../../platform/policy/administrator.ts';
 import { noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 

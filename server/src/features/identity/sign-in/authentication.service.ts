@@ -75,7 +75,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
   }
 
   async function passwordHolds(account: SignInAccount | undefined, password: string): Promise<boolean> {
-    if (!account?.passwordHash || account.status !== 'active') return passwords.verifyAgainstNobody(password);
+    if (!account?.passwordHash || account.status !== 'active') return passwords.verifyAgainstDummy(password);
     return passwords.verify(account.passwordHash, password);
   }
 

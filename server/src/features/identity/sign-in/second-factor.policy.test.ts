@@ -4,7 +4,7 @@ import { channelsOf, secondStepMethodsOf } from './second-factor.policy.ts';
 
 const now = Temporal.Instant.from('2026-11-24T09:00:00Z');
 const daysAgo = (days: number) => now.subtract({ hours: days * 24 });
-const somebody = {
+const someone = {
   email: 'priya.raman@harbourline.example',
   emailChangedAt: null,
   mobile: '+61491570156',
@@ -22,11 +22,11 @@ describe('completing a sign-in', () => {
     ['a passkey', { passkeys: 1 }, ['passkey', 'recovery']],
     ['both', { app, passkeys: 2 }, ['passkey', 'totp', 'recovery']],
   ])('asks who has %s for %o: %o', (_what, more, methods) => {
-    expect(secondStepMethodsOf({ ...somebody, ...more }, now, true)).toEqual(methods);
+    expect(secondStepMethodsOf({ ...someone, ...more }, now, true)).toEqual(methods);
   });
 
   it('sends no code to an address that was changed within seven days, and says until when', () => {
-    const changed = { ...somebody, emailChangedAt: daysAgo(6), mobileChangedAt: daysAgo(7) };
+    const changed = { ...someone, emailChangedAt: daysAgo(6), mobileChangedAt: daysAgo(7) };
     expect(channelsOf(changed, now, true)).toEqual({
       open: [{ channel: 'sms', address: '•••• 156' }],
       heldBack: [{ channel: 'email', address: 'p••••n@harbourline.example', until: '2026-11-25T09:00:00Z' }],
@@ -34,12 +34,12 @@ describe('completing a sign-in', () => {
   });
 
   it('offers no text where none can be sent', () => {
-    expect(secondStepMethodsOf(somebody, now, false)).toEqual(['email']);
-    expect(channelsOf({ ...somebody, mobileChangedAt: daysAgo(1) }, now, false).heldBack).toEqual([]);
+    expect(secondStepMethodsOf(someone, now, false)).toEqual(['email']);
+    expect(channelsOf({ ...someone, mobileChangedAt: daysAgo(1) }, now, false).heldBack).toEqual([]);
   });
 
-  it('leaves no way where every address was changed lately', () => {
-    const changed = { ...somebody, emailChangedAt: daysAgo(0), mobileChangedAt: daysAgo(1) };
+  it('offers no way where every address was changed recently', () => {
+    const changed = { ...someone, emailChangedAt: daysAgo(0), mobileChangedAt: daysAgo(1) };
     expect(secondStepMethodsOf(changed, now, true)).toEqual([]);
   });
 });

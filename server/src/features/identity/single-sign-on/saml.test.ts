@@ -33,8 +33,8 @@ beforeAll(async () => {
   // The provider's library reads the machine's clock.
   world.clock.set(createSystemClock().now());
   [company, other] = [await world.company(), await world.company()];
-  admin = await setUp(world, company, samlSettings(provider), signInAsNobody);
-  await setUp(world, other, samlSettings(provider), signInAsNobody);
+  admin = await setUp(world, company, samlSettings(provider), signInAsUnknown);
+  await setUp(world, other, samlSettings(provider), signInAsUnknown);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await change({});
 });
 
-async function signInAsNobody(url: string, browser: TestBrowser) {
+async function signInAsUnknown(url: string, browser: TestBrowser) {
   const request = provider.requestIn(url);
   return postAssertion(
     browser,

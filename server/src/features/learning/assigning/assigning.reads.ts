@@ -19,7 +19,7 @@ export async function reachOf(tx: Tx, viewer: Viewer): Promise<readonly number[]
   const [assign, view] = needed;
   const reached = await othersReached(tx, { people: [scopesOf(viewer, assign), scopesOf(viewer, view)] });
   const people = reached.get('people') ?? [];
-  return people === 'everybody' ? null : people;
+  return people === 'everyone' ? null : people;
 }
 
 export interface AssignPerson extends AssignFacts {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Manifest } from '@tenure/domain/learning/package.ts';
+import type { Manifest } from '@tenure/domain/learning/scorm-package.ts';
 import { manifestOf } from './manifest.view.ts';
 
 export type ManifestAnswer = Manifest | string;

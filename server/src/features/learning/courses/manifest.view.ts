@@ -3,7 +3,7 @@ import {
   type PackageLesson,
   type PackageVersion,
   packageLimits,
-} from '@tenure/domain/learning/package.ts';
+} from '@tenure/domain/learning/scorm-package.ts';
 import { DOMParser } from '@xmldom/xmldom';
 
 function childrenOf(parent: Element, name: string): Element[] {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { courseFileRules } from '@tenure/contract/learning/course-files.ts';
-import type { Manifest } from '@tenure/domain/learning/package.ts';
-import { packageLimits } from '@tenure/domain/learning/package.ts';
+import type { Manifest } from '@tenure/domain/learning/scorm-package.ts';
+import { packageLimits } from '@tenure/domain/learning/scorm-package.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { InspectedRules } from '../../../platform/http/route.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '@tenure/domain/learning/package.ts';
+import type { Manifest } from '@tenure/domain/learning/scorm-package.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { ZipEntry } from '../../../platform/storage/zip-index.ts';
 

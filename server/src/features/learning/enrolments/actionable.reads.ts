@@ -19,7 +19,7 @@ export async function enrolmentsToDecideRows(tx: Tx, viewer: Viewer, put: PutVal
   if (approve.length === 0 || view.length === 0) return null;
   const reached = (await othersReached(tx, { unasked: [approve, view] as const })).get('unasked') ?? [];
   const inReach =
-    reached === 'everybody' ? 'true' : `n.employee_id in (select unnest(${put(reached)}::integer[]))`;
+    reached === 'everyone' ? 'true' : `n.employee_id in (select unnest(${put(reached)}::integer[]))`;
   return `select n.id as ref, case when s.approver_id = (select current_employee()) then 'asked' else 'shared' end as relation,
       null::date as due_on, n.requested_at as since
     from course_enrolment_step s
@@ -45,7 +45,7 @@ export async function signOffRows(tx: Tx, viewer: Viewer, put: PutValue): Promis
   if (assess.length === 0 || view.length === 0) return null;
   const reached = (await othersReached(tx, { unasked: [assess, view] as const })).get('unasked') ?? [];
   const inReach =
-    reached === 'everybody' ? 'true' : `s.employee_id in (select unnest(${put(reached)}::integer[]))`;
+    reached === 'everyone' ? 'true' : `s.employee_id in (select unnest(${put(reached)}::integer[]))`;
   return `select s.id as ref, case when s.assessor_id = (select current_employee()) then 'asked' else 'shared' end as relation,
       null::date as due_on, s.requested_at as since
     from course_sign_off s

@@ -1,4 +1,4 @@
-import type { PackageVersion } from '@tenure/domain/learning/package.ts';
+import type { PackageVersion } from '@tenure/domain/learning/scorm-package.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 export interface ActivityFile {

@@ -2,7 +2,7 @@ import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { CourseActivity } from '@tenure/contract/learning/activities.ts';
 import type { EnrolmentDetail } from '@tenure/contract/learning/enrolments.ts';
 import { gradeQuiz, isTakeable, openable } from '@tenure/domain/learning/course.ts';
-import { isReportedDone, outcomeOf, percentOf } from '@tenure/domain/learning/package.ts';
+import { isReportedDone, outcomeOf, percentOf } from '@tenure/domain/learning/scorm-package.ts';
 import { attemptsLeftAt, sittingAt } from './activity.view.ts';
 import { maySignOff, seesProgress } from './enrolment.policy.ts';
 import type { EnrolmentRow, EnrolmentSubject } from './enrolment.reads.ts';

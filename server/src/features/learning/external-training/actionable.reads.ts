@@ -21,7 +21,7 @@ export async function trainingToCheckRows(tx: Tx, viewer: Viewer, put: PutValue)
   if (check.length === 0 || view.length === 0) return null;
   const reached = (await othersReached(tx, { checked: [check, view] as const })).get('checked') ?? [];
   const inReach =
-    reached === 'everybody' ? 'true' : `t.employee_id in (select unnest(${put(reached)}::integer[]))`;
+    reached === 'everyone' ? 'true' : `t.employee_id in (select unnest(${put(reached)}::integer[]))`;
   return `select t.id as ref,
       case when manager_of(t.employee_id, viewer_today()) = (select current_employee()) then 'asked' else 'shared' end as relation,
       null::date as due_on, t.submitted_at as since

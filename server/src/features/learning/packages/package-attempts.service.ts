@@ -1,6 +1,6 @@
 import type { PackageState, StartedPackage } from '@tenure/contract/learning/packages.ts';
 import { isTakeable } from '@tenure/domain/learning/course.ts';
-import { isReportedDone, outcomeOf, percentOf } from '@tenure/domain/learning/package.ts';
+import { isReportedDone, outcomeOf, percentOf } from '@tenure/domain/learning/scorm-package.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { type PackageState, packageMessage } from '@tenure/contract/learning/packages.ts';
-import { isReportedDone, type PackageVersion, percentOf } from '@tenure/domain/learning/package.ts';
+import { isReportedDone, type PackageVersion, percentOf } from '@tenure/domain/learning/scorm-package.ts';
 import { expect, it } from 'vitest';
 
 const packages = createRequire(import.meta.url);

@@ -68,7 +68,7 @@ it('does not tell by a refusal whether a position or a person is there on a day 
   const [staying, leaving] = [await organisation.employee(), await organisation.employee()];
   await organisation.assign(staying, { position: stays });
   await organisation.assign(leaving, { position: closes, to: soon });
-  const anybody = await company.person();
+  const plainEmployee = await company.person();
   const query = { asOf: later };
   const about = async (ask: (id: number) => Promise<{ status: number; body: unknown }>, ids: number[]) => {
     const answers = await Promise.all(ids.map(ask));
@@ -77,11 +77,13 @@ it('does not tell by a refusal whether a position or a person is there on a day 
   const nowhere = 999_999_999;
   const positions = [stays, closes, nowhere];
   const refused = [403, 403, 403];
-  expect(await about((id) => anybody.call(getPosition, { ...of(id), query }), positions)).toEqual(refused);
-  expect(await about((id) => anybody.call(getBranchBudget, { ...of(id), query }), positions)).toEqual(
+  expect(await about((id) => plainEmployee.call(getPosition, { ...of(id), query }), positions)).toEqual(
     refused,
   );
-  const chart = (root: string) => anybody.call(orgChart, { query: { ...query, root } });
+  expect(await about((id) => plainEmployee.call(getBranchBudget, { ...of(id), query }), positions)).toEqual(
+    refused,
+  );
+  const chart = (root: string) => plainEmployee.call(orgChart, { query: { ...query, root } });
   expect(await about((id) => chart(`pos-${id}`), positions)).toEqual(refused);
   expect(await about((id) => chart(`emp-${id}`), [staying, leaving, nowhere])).toEqual(refused);
   const admin = await company.person({ profiles: ['company-admin'] });

@@ -64,9 +64,9 @@ const masked = { assigned: null, balance: null, isMasked: true };
 
 it('masks one person’s pay for two positions of a branch like their pay for one', async () => {
   const { organisation, top, below, pays, branch } = await arrange();
-  const somebody = await organisation.employee();
-  await pays(somebody, top, 60_000);
-  await pays(somebody, below, 11_111, { isPrimary: false });
+  const someone = await organisation.employee();
+  await pays(someone, top, 60_000);
+  await pays(someone, below, 11_111, { isPrimary: false });
   expect(await branch(top)).toMatchObject([{ ...masked, currency: 'AUD' }]);
   await pays(await organisation.employee(), below, 20_000);
   expect(await branch(top)).toMatchObject([{ assigned: 91_111, isMasked: false }]);
@@ -74,14 +74,14 @@ it('masks one person’s pay for two positions of a branch like their pay for on
 
 it('masks a sum from which a reader could work out one other person’s pay by taking off their own', async () => {
   const { organisation, top, viewerId, pays, budget, branch, position, person } = await arrange();
-  const somebody = await organisation.employee();
+  const someone = await organisation.employee();
   await budget(top, 200_000);
   await pays(viewerId, top, 60_000);
   expect(await position(top)).toMatchObject({ ...masked, ofOne: { employeeId: viewerId } });
-  await pays(somebody, top, 70_000);
+  await pays(someone, top, 70_000);
   expect(await position(top)).toMatchObject({ ...masked, budget: 200_000, ofOne: null });
   expect(await branch(top)).toMatchObject([masked]);
-  expect(await person(somebody)).toMatchObject({ ...masked, budget: 200_000 });
+  expect(await person(someone)).toMatchObject({ ...masked, budget: 200_000 });
   await pays(await organisation.employee(), top, 10_000);
   expect(await position(top)).toMatchObject({
     assigned: 140_000,
@@ -90,7 +90,7 @@ it('masks a sum from which a reader could work out one other person’s pay by t
     ofOne: null,
   });
   expect(await branch(top)).toMatchObject([{ assigned: 140_000 }]);
-  expect(await person(somebody)).toMatchObject({ balance: 60_000 });
+  expect(await person(someone)).toMatchObject({ balance: 60_000 });
 });
 
 it('never adds amounts of two currencies, and names the currency of a sum', async () => {

@@ -8,7 +8,7 @@ export type ChangedSince = {
   day: string;
 } & ({ transaction: string } | { moment: string });
 
-const everybody = 'select e.id from employee e where e.tenant_id = current_tenant() and e.country = $2';
+const everyone = 'select e.id from employee e where e.tenant_id = current_tenant() and e.country = $2';
 
 const begunOrEnded = (table: string) => `${table}.tenant_id = current_tenant()
   and ((${table}.valid_from > $4 and ${table}.valid_from <= $5) or (${table}.valid_to > $4 and ${table}.valid_to <= $5))`;
@@ -22,7 +22,7 @@ const placed = (versions: string, column: string) => `
  * People with a written change, and those whose values change by a day that has come: nothing is written on
  * that day.
  */
-const changed = (written: string) => `${everybody} and e.id in (
+const changed = (written: string) => `${everyone} and e.id in (
   select c.employee_id from payroll_change c where c.tenant_id = current_tenant() and ${written}
   union select a.employee_id from assignment a where ${begunOrEnded('a')}
   union select r.employee_id from employee_record_version r where r.section = 'employment-details' and ${begunOrEnded('r')}
@@ -53,7 +53,7 @@ const into = (people: string) => `
   select current_tenant(), $1::integer, p.id, false from (${people}) p
   union all select current_tenant(), $1::integer, g.id, true from (${gone}) g`;
 const statements = {
-  everybody: into(everybody),
+  everyone: into(everyone),
   byTransaction: into(changed('c.transaction >= $3::text::xid8')),
   byMoment: into(changed('c.changed_at >= $3::timestamptz')),
 };
@@ -67,7 +67,7 @@ export async function takePeople(
 ): Promise<number> {
   const [text, values] =
     since === null
-      ? [statements.everybody, []]
+      ? [statements.everyone, []]
       : 'transaction' in since
         ? [statements.byTransaction, [since.transaction, since.afterDay, since.day]]
         : [statements.byMoment, [since.moment, since.afterDay, since.day]];

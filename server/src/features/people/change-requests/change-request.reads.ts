@@ -91,7 +91,7 @@ export async function requestsInReach(
   for (const [section, scopes] of Object.entries(edit)) both[section] = [decide, scopes];
   const reached = await othersReached(tx, both);
   const either = [...reached].map(([section, people]) =>
-    people === 'everybody'
+    people === 'everyone'
       ? `h.section = ${put(section)}::text`
       : `(h.section = ${put(section)}::text and h.employee_id in (select unnest(${put(people)}::integer[])))`,
   );

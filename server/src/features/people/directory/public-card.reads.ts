@@ -122,7 +122,7 @@ const manager = `
     ${personCard(`manager_of(e.id, ${day})`)}) end as manager`;
 
 /** Everyone is included: the total is stored, since counting a large company took longer than its page. */
-const everybody = `(select coalesce(sum(h.change), 0)::integer from headcount_change h
+const everyone = `(select coalesce(sum(h.change), 0)::integer from headcount_change h
   where h.tenant_id = current_tenant() and h.day <= ${day})`;
 
 export interface CardPage {
@@ -206,7 +206,7 @@ async function pageOfFound(tx: Tx, query: Query, conditions: Conditions): Promis
 
 async function count(tx: Tx, { text, values, needs }: Conditions): Promise<{ total: number; today: string }> {
   const [counted] = await tx.query<{ total: number; today: string }>(
-    `select viewer_today() as today, ${text === '' ? everybody : `(select count(*) ${people(needs)}${text})`} as total`,
+    `select viewer_today() as today, ${text === '' ? everyone : `(select count(*) ${people(needs)}${text})`} as total`,
     values,
   );
   return counted ?? { total: 0, today: '' };

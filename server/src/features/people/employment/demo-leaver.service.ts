@@ -2,7 +2,7 @@ import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { employmentToChange } from './ending.reads.ts';
 import type { Endings } from './ending.service.ts';
 
-const somebody = `
+const someone = `
   select e.id, (employee_today(e.id) + 40)::text as last_day from employee e
   join assignment a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary and a.valid_to = 'infinity'
     and a.valid_from < tenure_today()
@@ -17,7 +17,7 @@ const somebody = `
 
 /** One person of the demo is going to leave, as planned by the HR Partner of their location. */
 export async function addDemoLeaver(tx: WriteTx, endings: Endings): Promise<void> {
-  const [found] = await tx.query<{ id: number; lastDay: string }>(somebody);
+  const [found] = await tx.query<{ id: number; lastDay: string }>(someone);
   const employment = found && (await employmentToChange(tx, found.id));
   if (found === undefined || employment === undefined) return;
   await endings.end(tx, employment, {

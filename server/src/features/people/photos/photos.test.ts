@@ -223,8 +223,8 @@ it('everyone in the company sees it, but no one in another company or signed out
   expect((await read(other.self, url)).status).toBe(404);
   expect((await read(other.admin, url)).status).toBe(404);
   expect((await send(other.admin, employeeId, await somePhoto())).status).toBe(404);
-  const nobody = await world.tenure.server.inject({ method: 'GET', url, headers: { host: company.host } });
-  expect(nobody.statusCode).toBe(401);
+  const anonymous = await world.tenure.server.inject({ method: 'GET', url, headers: { host: company.host } });
+  expect(anonymous.statusCode).toBe(401);
 });
 
 it('appears wherever the person does, at a new address after each change, and the old files are deleted', async () => {

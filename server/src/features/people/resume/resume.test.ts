@@ -115,8 +115,8 @@ describe('is seen and written', () => {
     expect(await rights(admin)).toEqual(all);
     await resume.send(self);
     expect(await rights(manager)).toEqual([[view], [200, 403, 403, 200, 403]]);
-    for (const nobody of [payroll, stranger]) {
-      const [actions, statuses] = await rights(nobody);
+    for (const outsider of [payroll, stranger]) {
+      const [actions, statuses] = await rights(outsider);
       expect([actions, new Set(statuses as number[]).has(200)]).toEqual([[], false]);
     }
   });

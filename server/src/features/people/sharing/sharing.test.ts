@@ -34,8 +34,8 @@ it('sends a colleague the link to a profile, without any of its contents', async
   expect(await titlesOf(self)).toEqual([]);
   const managerId = manager.employeeId ?? 0;
   // Oneself, the person, and people who cannot sign in.
-  const nobody = await organisation.employee();
-  for (const toId of [managerId, employeeId, nobody, 999_999]) {
+  const withoutAccount = await organisation.employee();
+  for (const toId of [managerId, employeeId, withoutAccount, 999_999]) {
     expect(await share(manager, employeeId, toId)).toBe(422);
   }
 });

@@ -13,7 +13,7 @@ import {
 } from '@tenure/contract/learning/certificates.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
 import { changeThen } from '../../../lib/api/change.ts';
-import { query } from '../../../lib/api/query.ts';
+import { everyQueryOf, query } from '../../../lib/api/query.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshCertificates } from './refresh-certificates.ts';
 
@@ -48,6 +48,6 @@ export const useSaveTemplate = () => {
   return useMutation({
     mutationFn: ({ body, version }: { body: CertificateTextBody; version: number }) =>
       call(saveCertificateTemplate, { body }, { ifMatch: etagOf(version) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [getCertificateTemplate.name] }),
+    onSuccess: () => queryClient.invalidateQueries(everyQueryOf(getCertificateTemplate)),
   });
 };

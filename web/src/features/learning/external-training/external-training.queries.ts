@@ -18,7 +18,7 @@ import {
 } from '@tenure/contract/learning/external-training.ts';
 import { call, callForFile } from '../../../lib/api/call.ts';
 import { changeThen } from '../../../lib/api/change.ts';
-import { query } from '../../../lib/api/query.ts';
+import { everyQueryOf, query } from '../../../lib/api/query.ts';
 import { sendFile } from '../../../lib/api/upload.ts';
 import { keepFile } from '../../../lib/keep-file.ts';
 import { refreshExternalTraining } from './refresh-external-training.ts';
@@ -115,6 +115,6 @@ export const useSetChecked = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (isChecked: boolean) => call(saveExternalTrainingSettings, { body: { isChecked } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [getExternalTrainingSettings.name] }),
+    onSettled: () => queryClient.invalidateQueries(everyQueryOf(getExternalTrainingSettings)),
   });
 };

@@ -7,7 +7,7 @@ import {
   type RecordCopy,
 } from '@tenure/contract/people/own-record.ts';
 import { call } from '../../../lib/api/call.ts';
-import { query } from '../../../lib/api/query.ts';
+import { everyQueryOf, query } from '../../../lib/api/query.ts';
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 /** The copy is made while the screen is open. */
@@ -28,7 +28,7 @@ export function useAskCopy(employeeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(askRecordCopy, of(employeeId)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [listRecordCopies.name] }),
+    onSettled: () => queryClient.invalidateQueries(everyQueryOf(listRecordCopies)),
   });
 }
 

@@ -8,7 +8,7 @@ import {
   savePersonNote,
 } from '@tenure/contract/people/person-notes.ts';
 import { call } from '../../../lib/api/call.ts';
-import { query } from '../../../lib/api/query.ts';
+import { everyQueryOf, query } from '../../../lib/api/query.ts';
 
 const of = (employeeId: number) => ({ params: { employeeId: String(employeeId) } });
 const ofOne = (employeeId: number, noteId: number) => ({
@@ -36,7 +36,7 @@ export function useSaveNote(employeeId: number) {
       note === null
         ? call(addPersonNote, { ...of(employeeId), body: { content } })
         : call(savePersonNote, { ...ofOne(employeeId, note.id), body: { content } }, matching(note)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listPersonNotes.name] }),
+    onSuccess: () => queryClient.invalidateQueries(everyQueryOf(listPersonNotes)),
   });
 }
 
@@ -44,6 +44,6 @@ export function useRemoveNote(employeeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (note: PersonNote) => call(removePersonNote, ofOne(employeeId, note.id), matching(note)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [listPersonNotes.name] }),
+    onSettled: () => queryClient.invalidateQueries(everyQueryOf(listPersonNotes)),
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '@tenure/contract/people/retention.ts';
 import { type Answer, call } from '../../../lib/api/call.ts';
 import { changeThen } from '../../../lib/api/change.ts';
-import { keepAnswer, query, versionedQuery } from '../../../lib/api/query.ts';
+import { everyQueryOf, keepAnswer, query, versionedQuery } from '../../../lib/api/query.ts';
 import { namesIn, refetching } from '../../../lib/api/refresh.ts';
 
 export type SettingsAnswer = Answer<EndpointAnswer<typeof getRetentionSettings>>;
@@ -27,7 +27,7 @@ export function useSaveSettings() {
       call(saveRetentionSettings, { body: settings }, { ifMatch: etag }),
     onSuccess: async (answer) => {
       await keepAnswer(queryClient, settingsQuery, answer);
-      void queryClient.invalidateQueries({ queryKey: [listLeavers.name] });
+      void queryClient.invalidateQueries(everyQueryOf(listLeavers));
     },
   });
 }

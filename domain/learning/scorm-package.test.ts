@@ -7,7 +7,7 @@ import {
   packageSuccesses,
   packageTime,
   percentOf,
-} from './package.ts';
+} from './scorm-package.ts';
 
 const reported = fc.record({
   completion: fc.constantFrom(...packageCompletions),
