@@ -57,10 +57,15 @@ test('a person creates a letter from a template, shares its check page and withd
   const address = (await shown.locator('code').textContent()) ?? '';
   await shown.getByRole('button', { name: 'Done' }).press('Enter');
 
-  await test.step('anyone with the address reads who is employed', async () => {
+  await test.step('anyone with the address reads who employs them and since when', async () => {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/letter-checks'));
     await page.goto(address);
     await expect(page.getByText('This letter was created from the employer’s records.')).toBeVisible();
-    await expect(page.getByText(person.name)).toBeVisible();
+    // These three facts and nothing else, on the page and in the answer.
+    await expect(page.getByRole('term')).toHaveText(['Employer', 'Name', 'Employed since']);
+    await expect(page.getByRole('definition')).toHaveText([/^Harbourline/, person.name, /\d{4}$/]);
+    const facts = (await (await answer).json()) as object;
+    expect(Object.keys(facts).toSorted()).toEqual(['employedSince', 'employer', 'fullName']);
     await holdsInBothSchemes(page);
   });
 

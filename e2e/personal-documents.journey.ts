@@ -1,20 +1,26 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
+import { inDays } from './clock.ts';
+import { runRecurring } from './jobs.ts';
 import { expect, settled, test } from './journey.ts';
+import { countInMailTo, newestInMailTo } from './outbox.ts';
 import { pdfCalled } from './pdf.ts';
 import { anAdministrator, aPerson, without } from './people.ts';
 
 const sectionOf = (employeeId: number) =>
   `/controlpanel/user-profile/new/?id=${employeeId}&tab=profile&section=personal-documents`;
 
+/** A day from today as a person in Australia types it. */
+const typed = (days: number) => inDays(days).split('-').reverse().join('/');
+
 /** A licence without its expiry date is refused on purpose. */
 test.use({ expectedRefusal: [415, 422] });
 
-test('a licence is requested, uploaded, sent back, uploaded again and approved', async ({
+test('a licence is requested, uploaded, sent back, uploaded again, approved, and renewed once it expires soon', async ({
   page,
   open,
   enterAs,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const administrator = await anAdministrator();
   const person = await aPerson({ where: without('personal_document') });
   const documents = page.getByRole('region', { name: 'Documents' });
@@ -44,6 +50,15 @@ test('a licence is requested, uploaded, sent back, uploaded again and approved',
     await expect(documents.getByText('Waiting for a check')).toBeVisible();
   };
 
+  const approve = async () => {
+    await enterAs(administrator);
+    await open(sectionOf(person.employeeId));
+    await settled(page);
+    await documents.getByRole('button', { name: 'Check Driver licence' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter');
+    await expect(documents.getByText('Waiting for a check')).toHaveCount(0);
+  };
+
   await test.step('the person uploads it', async () => {
     await enterAs(person.username);
     await open('/controlpanel/my-profile/new/?tab=profile&section=personal-documents');
@@ -68,21 +83,51 @@ test('a licence is requested, uploaded, sent back, uploaded again and approved',
     await expect(documents.getByText('Sent back', { exact: true })).toBeVisible();
   });
 
-  await test.step('the person reads why and uploads it again, and HR approves it', async () => {
+  await test.step('the person reads why and uploads one that is valid for three weeks, and HR approves it', async () => {
     await enterAs(person.username);
     await open('/controlpanel/my-profile/new/?tab=profile&section=personal-documents');
     await settled(page);
     await expect(documents.getByText('Correct this: The back is missing')).toBeVisible();
-    await upload('30/06/2035');
-    await enterAs(administrator);
-    await open(sectionOf(person.employeeId));
+    await upload(typed(20));
+    await approve();
+    await expect(documents.getByText('Expires soon', { exact: true })).toBeVisible();
     await settled(page);
-    await documents.getByRole('button', { name: 'Check Driver licence' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter');
+    await holdsInBothSchemes(page);
+  });
+
+  await test.step('HR sees that it expires soon, and the person is reminded once', async () => {
+    await open('/document-checks?state=expiring');
+    await settled(page);
+    await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Driver licence');
+    await holdsAtEveryWidth(page);
+    const reminder = /^Subject: (Expires soon: Driver licence)/m;
+    await runRecurring('personal-documents.remind');
+    expect(await newestInMailTo(person.email, reminder)).toBe('Expires soon: Driver licence');
+    await runRecurring('personal-documents.remind');
+    expect(countInMailTo(person.email, reminder)).toBe(1);
+  });
+
+  await test.step('the person opens the reminder and uploads the new licence, which HR approves', async () => {
+    await enterAs(person.username);
+    await open('/notifications');
+    await page.getByText('Expires soon: Driver licence').first().press('Enter');
+    await documents.getByRole('button', { name: 'Upload new one: Driver licence' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Upload a document' });
+    await expect(form.getByLabel('Kind').locator('option:checked')).toHaveText('Driver licence');
+    await form.getByRole('textbox', { name: 'Expiry date' }).fill('30/06/2035');
+    await form.locator('input[type="file"]').setInputFiles(pdfCalled('My new licence.pdf'));
+    await form.getByRole('button', { name: 'Upload document' }).press('Enter');
+    await expect(documents.getByText('Waiting for a check')).toBeVisible();
+    await expect(documents.getByRole('button', { name: /^Upload new one/ })).toHaveCount(0);
+    await approve();
     await expect(documents.getByText('Valid', { exact: true })).toBeVisible();
+    await expect(documents.getByText('Replaced', { exact: true })).toBeVisible();
     await settled(page);
     await holdsInBothSchemes(page);
     await holdsAtEveryWidth(page);
+    await open('/document-checks?state=expiring');
+    await settled(page);
+    await expect(page.getByRole('row').filter({ hasText: person.name })).toHaveCount(0);
   });
 });
 

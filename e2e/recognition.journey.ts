@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { today } from './clock.ts';
 import { inDatabase } from './database.ts';
+import { runRecurring } from './jobs.ts';
 import { expect, test } from './journey.ts';
+import { countInMailTo, newestInMailTo } from './outbox.ts';
 import { anAdministrator, aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -68,8 +70,12 @@ test('thanks for two people are liked by one, and reported and hidden by others'
   await expect(main(page).getByRole('heading', { name: title })).toHaveCount(0);
 });
 
-test('a whole team is recognised by its name, and one of them likes it', async ({ page, open, enterAs }) => {
-  test.slow();
+test('a whole team is recognised by its name, one of them likes it, and the giver reads of it in one email', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  test.setTimeout(240_000);
   const giver = await aPerson();
   const [team] = await inDatabase<{ title: string; username: string; people: number }>(
     `select d.title, min(a.username) as username, count(*)::integer as people
@@ -86,6 +92,12 @@ test('a whole team is recognised by its name, and one of them likes it', async (
   if (team === undefined) throw new Error('There is no department of some people');
   const title = `Four ships, said ${giver.lastName}`;
   await enterAs(giver.username);
+  await open('/preferences');
+  const emails = page.getByRole('region', { name: 'Email notifications' });
+  await emails.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await page.getByRole('switch', { name: 'People liked recognition I gave, once a day' }).check();
+  await page.getByRole('button', { name: 'Save email preferences' }).press('Enter');
+  await expect(page.getByText('Email preferences saved')).toBeVisible();
   await open('/recognition');
   const field = main(page).getByRole('combobox', { name: 'To' });
   await field.focus();
@@ -109,6 +121,18 @@ test('a whole team is recognised by its name, and one of them likes it', async (
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await open('/notifications');
   await expect(page.getByText(new RegExp(`${giver.lastName}.* recognised you`)).first()).toBeVisible();
+
+  await runRecurring('recognition.like-digest');
+  const link = /Subject: Someone liked your recognition[\s\S]*?(\/recognition\?item=\d+)/;
+  const path = await newestInMailTo(giver.email, link);
+  await enterAs(giver.username);
+  await open(path);
+  await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(like).toHaveText(/ 1$/);
+  await holdsInBothSchemes(page);
+  // Liked and told: the next day's digest has nothing to say.
+  await runRecurring('recognition.like-digest');
+  expect(countInMailTo(giver.email, link)).toBe(1);
 });
 
 test('a trophy of value is requested within a budget, declined once, approved once, and explains its points', async ({
