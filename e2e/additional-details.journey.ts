@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { inDays } from './clock.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Person, aPerson } from './people.ts';
+import { anAdministrator, aPerson, type Person } from './people.ts';
 
 // The person fills in the fields that the administrator adds.
 test.describe.configure({ mode: 'serial' });

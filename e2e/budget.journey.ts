@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './journey.ts';
-import { leadsNoOne, leadsSomeone, aPerson } from './people.ts';
+import { aPerson, leadsNoOne, leadsSomeone } from './people.ts';
 
 interface Loaded {
   path: string;

@@ -3,7 +3,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, leadsNoOne, type Person, aPerson } from './people.ts';
+import { anAdministrator, aPerson, leadsNoOne, type Person } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const year = thisYear();

@@ -3,7 +3,7 @@ import { holdsAtEveryWidth } from './accessibility.ts';
 import { activity, courseOf } from './course-ground.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { anAdministrator, leadsNoOne, aPerson } from './people.ts';
+import { anAdministrator, aPerson, leadsNoOne } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsForEveryone, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Person, aPerson, without } from './people.ts';
+import { anAdministrator, aPerson, type Person, without } from './people.ts';
 
 // The person answers the questions that the administrator asks.
 test.describe.configure({ mode: 'serial' });

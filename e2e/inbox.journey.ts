@@ -3,7 +3,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { askedToDecide, requestUnpaidLeave, worksStandardHours } from './leave-steps.ts';
-import { leadsNoOne, type Person, aPerson, without } from './people.ts';
+import { aPerson, leadsNoOne, type Person, without } from './people.ts';
 
 /** Gives a person open tasks of their own, due one a day from tomorrow. */
 async function giveTasks(

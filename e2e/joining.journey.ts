@@ -3,7 +3,7 @@ import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
-import { anAdministrator, leadsNoOne, aPerson, without } from './people.ts';
+import { anAdministrator, aPerson, leadsNoOne, without } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const pdf = pdfCalled('Employment.pdf');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { type Person, aPerson, without } from './people.ts';
+import { aPerson, type Person, without } from './people.ts';
 
 // The person reads what payroll enters.
 test.describe.configure({ mode: 'serial' });

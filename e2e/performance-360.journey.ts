@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { thisYear } from './clock.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { anAdministrator, leadsNoOne, aPerson } from './people.ts';
+import { anAdministrator, aPerson, leadsNoOne } from './people.ts';
 import {
   addGoal,
   hasLine,

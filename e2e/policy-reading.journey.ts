@@ -1,7 +1,7 @@
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
-import { anAdministrator, type Person, aPerson } from './people.ts';
+import { anAdministrator, aPerson, type Person } from './people.ts';
 
 /** A department that no journey of large ones touches, with more than the person in it. */
 const inSmallDepartment = `exists (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, type Person, aPerson } from './people.ts';
+import { anAdministrator, aPerson, type Person } from './people.ts';
 
 // Each test reads what the previous one changed.
 test.describe.configure({ mode: 'serial' });

@@ -3,7 +3,7 @@ import { holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, inTheirWindow, settled, test } from './journey.ts';
 import { pdfCalled } from './pdf.ts';
-import { type Person, aPerson } from './people.ts';
+import { aPerson, type Person } from './people.ts';
 
 // Wrong input and a second save are refused on purpose.
 test.use({ expectedRefusal: [412, 415, 422] });

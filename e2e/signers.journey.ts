@@ -4,7 +4,7 @@ import { textOfPdf } from '../server/src/platform/pdf/text-of-pdf.ts';
 import { holdsAtEveryWidth, holdsInBothSchemes } from './accessibility.ts';
 import { inDatabase } from './database.ts';
 import { expect, settled, test } from './journey.ts';
-import { anAdministrator, somebody, without } from './people.ts';
+import { anAdministrator, aPerson, without } from './people.ts';
 
 /** Signing before one’s turn, and without the tick, are refused on purpose. */
 test.use({ expectedRefusal: [404, 409, 412, 422] });
@@ -72,7 +72,7 @@ test('a contract from a template is signed by three people in order, each with a
   enterAs,
 }) => {
   test.setTimeout(400_000);
-  const person = await somebody({ where: `(select count(*) ${managersOf}) = 1 and ${without('contract')}` });
+  const person = await aPerson({ where: `(select count(*) ${managersOf}) = 1 and ${without('contract')}` });
   const manager = await managerOf(person.employeeId);
   const administrator = await anAdministrator();
   const director = await anAdministrator();

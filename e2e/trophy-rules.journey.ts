@@ -6,7 +6,7 @@ import { inDatabase } from './database.ts';
 import { runRecurring } from './jobs.ts';
 import { expect, settled, test } from './journey.ts';
 import { newestInMailTo } from './outbox.ts';
-import { anAdministrator, somebody } from './people.ts';
+import { anAdministrator, aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -34,7 +34,7 @@ test('trophies are given by rule for years, a course and points, each once and w
   enterAs,
 }) => {
   test.setTimeout(300_000);
-  const person = await somebody({ where: longestHere });
+  const person = await aPerson({ where: longestHere });
   const years = await yearsOf(person.employeeId);
   const named = (words: string) => `${words} ${person.employeeNumber}`;
   const courseId = await courseOf(named('TROPHY'), [activity(1, 'page', 'Snap-back zones')]);
