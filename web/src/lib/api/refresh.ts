@@ -27,6 +27,13 @@ export async function refetchReads(queryClient: QueryClient, names: readonly Rea
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-/** The same for `changeThen`. */
+/** Marks these reads as out of date, so that they are refetched when they are next opened. */
+export async function refetchOnOpening(queryClient: QueryClient, names: readonly ReadName[]): Promise<void> {
+  await Promise.all(
+    names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+  );
+}
+
+/** `refetchReads` for `changeThen`. */
 export const refetching = (names: readonly ReadName[]) => (queryClient: QueryClient) =>
   refetchReads(queryClient, names);

@@ -8,7 +8,7 @@ import type * as positionsContract from '@tenure/contract/organisation/positions
 import type * as structureContract from '@tenure/contract/organisation/structure-administration.ts';
 import type * as publicCardContract from '@tenure/contract/people/public-card.ts';
 import type * as joinersContract from '@tenure/contract/work/joiners.ts';
-import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
+import { namesIn, refetchOnOpening, refetchReads } from '../../../lib/api/refresh.ts';
 
 /** By name alone: people who never open these screens hear of changes too, and load no code for them. */
 const reads = [
@@ -39,7 +39,7 @@ export const seenChart = 'seenChart';
 export async function refreshOrganisation(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     refetchReads(queryClient, reads),
-    ...readsOnOpening.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+    refetchOnOpening(queryClient, readsOnOpening),
     // After the reads it is made from.
     queryClient.invalidateQueries({ queryKey: [seenChart] }),
   ]);

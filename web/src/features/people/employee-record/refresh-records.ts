@@ -7,7 +7,7 @@ import type * as profileContract from '@tenure/contract/people/profile.ts';
 import type * as profileOverviewContract from '@tenure/contract/people/profile-overview.ts';
 import type * as publicCardContract from '@tenure/contract/people/public-card.ts';
 import type * as sectionChangesContract from '@tenure/contract/people/section-changes.ts';
-import { namesIn, refetchReads } from '../../../lib/api/refresh.ts';
+import { namesIn, refetchOnOpening, refetchReads } from '../../../lib/api/refresh.ts';
 import { navigationQuery, siteQuery } from '../../../lib/session.ts';
 
 /** By name alone, so that people who never open a profile load no code for it. */
@@ -26,10 +26,7 @@ const readsOnOpening = namesIn<typeof publicCardContract>('listPublicCards', 'li
 
 /** Refetches everything that a change of a record may have changed. */
 export async function refreshRecords(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    refetchReads(queryClient, reads),
-    ...readsOnOpening.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
-  ]);
+  await Promise.all([refetchReads(queryClient, reads), refetchOnOpening(queryClient, readsOnOpening)]);
 }
 
 /** The signed-in person's name changed, in the top bar and everywhere else. */
