@@ -27,7 +27,7 @@ it('leaves out heads and feet, and joins what goes on overleaf', () => {
   expect(paragraphsOfPdf(pages.join('\f'))).toEqual(['Cranes stop at 65 km/h.', 'Anyone may stop.']);
 });
 
-it('keeps what begins anew overleaf apart', () => {
+it('keeps apart what starts on the next page', () => {
   expect(paragraphsOfPdf('Cranes stop.\fanyone may stop.')).toEqual(['Cranes stop.', 'anyone may stop.']);
   expect(paragraphsOfPdf('Cranes\fAnyone may stop.')).toEqual(['Cranes', 'Anyone may stop.']);
 });
