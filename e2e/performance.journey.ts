@@ -78,6 +78,10 @@ test('a review goes from launch to completed between an employee, a manager and 
     await main(theirs).getByRole('button', { name: 'Add development' }).press('Enter');
     const dialog = theirs.getByRole('dialog', { name: 'Add development' });
     await dialog.getByRole('textbox', { name: 'Title' }).pressSequentially('Plan cranes alone');
+    await dialog.getByRole('button', { name: 'Add action' }).press('Enter');
+    const first = dialog.getByRole('group', { name: 'Action 1' });
+    await first.getByRole('textbox', { name: 'Action' }).pressSequentially('Agree a date');
+    await first.getByRole('combobox', { name: 'Priority' }).selectOption('High');
     const search = dialog.getByRole('combobox', { name: 'Add a course' });
     await search.pressSequentially(course);
     await expect(theirs.getByRole('option', { name: course })).toBeVisible();
@@ -89,6 +93,11 @@ test('a review goes from launch to completed between an employee, a manager and 
     await dialog.getByRole('button', { name: 'Add development' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(main(theirs).getByText('Not enrolled')).toBeVisible();
+    const progress = main(theirs).getByRole('combobox', { name: 'Progress of Agree a date' });
+    await progress.selectOption('Road Block');
+    await expect(progress).toBeEnabled();
+    await expect(progress).toHaveValue('1');
+    await expect(main(theirs).getByRole('combobox', { name: 'Priority of Agree a date' })).toHaveValue('2');
     await step(theirs, `Request enrolment: ${course}`);
     const request = theirs.getByRole('dialog', { name: `Request enrolment: ${course}` });
     await request.getByRole('textbox', { name: 'Reason' }).pressSequentially('For the new berth');

@@ -3,23 +3,20 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, instant, record } from '../envelopes.ts';
 import { inItem, inNote, inSection } from './appraisals.ts';
-import { keptPart } from './item-parts.ts';
-import { reviewItem, reviewSection } from './review.ts';
+import { enteredActions, enteredMeasurements, menuOption } from './item-parts.ts';
+import { reviewItem, reviewLabel, reviewSection } from './review.ts';
 
 /** Text as typed, so that the refusal can use the specification's words. */
 const weightText = z.string().max(20, 'Weighting must be a number').default('');
-const enteredPart = keptPart.extend({
-  value: keptPart.shape.value.default(null),
-  courseId: keptPart.shape.courseId.default(null),
-});
 export const itemBody = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters'),
   description: z.string().trim().max(4000, 'Use at most 4,000 characters').default(''),
   weight: weightText,
   label: z.string().trim().max(200, 'Use at most 200 characters').nullable().default(null),
-  parts: z.array(enteredPart).max(20, 'Use at most 20').default([]),
-  progressType: z.int().min(0).max(2).nullable().default(null),
-  progressPriority: z.int().min(0).max(2).nullable().default(null),
+  /** Only of a goal. */
+  measurements: enteredMeasurements,
+  /** Only of a development. */
+  actions: enteredActions,
   /** Only of a question: the people who answer it; without a value everyone, or the same as before. */
   assignedTo: z.enum(assignees).nullable().default(null),
 });
@@ -124,7 +121,7 @@ export const saveCompetency = defineEndpoint({
   summary: 'Edits a competency of a review',
   capability: 'performance.take-part',
   params: inItem,
-  body: itemBody,
+  body: itemBody.omit({ measurements: true, actions: true }),
   output: oneItem,
   versioned: true,
   errors: ['forbidden', 'invalid-input', 'conflict'],
@@ -249,7 +246,7 @@ export const deleteItemNote = defineEndpoint({
   errors: ['forbidden'],
 });
 
-const libraryKinds = ['competencies', 'developments', 'goals', 'labels', 'questions'] as const;
+const libraryKinds = ['competencies', 'developments', 'goals', 'questions'] as const;
 export const listLibraryItems = defineEndpoint({
   name: 'listLibraryItems',
   method: 'GET',
@@ -261,6 +258,16 @@ export const listLibraryItems = defineEndpoint({
   errors: [],
 });
 
+export const listLibraryLabels = defineEndpoint({
+  name: 'listLibraryLabels',
+  method: 'GET',
+  path: '/api/library-items/labels',
+  summary: 'The labels people can give to items of a review',
+  capability: 'performance.take-part',
+  output: record(z.array(reviewLabel.extend({ id }))),
+  errors: [],
+});
+
 export const getMenuOptions = defineEndpoint({
   name: 'getMenuOptions',
   method: 'GET',
@@ -268,6 +275,6 @@ export const getMenuOptions = defineEndpoint({
   summary: 'The choices of a menu: how far a development action is, and its priority',
   capability: 'performance.take-part',
   params: z.strictObject({ menuName: z.enum(['progress', 'priority']) }),
-  output: record(z.array(z.strictObject({ value: z.string(), label: z.string() }))),
+  output: record(z.array(menuOption)),
   errors: [],
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, record } from '../envelopes.ts';
 import { inSection } from './appraisals.ts';
-import { checkpoint } from './review.ts';
+import { checkpoint } from './checkpoint.ts';
 
 const one = record(checkpoint);
 

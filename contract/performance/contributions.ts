@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idInPath, record } from '../envelopes.ts';
 import { inPerformance } from './appraisals.ts';
-import { checkpoint, contributor, reviewPerson } from './review.ts';
+import { checkpoint } from './checkpoint.ts';
+import { contributor, reviewPerson } from './review.ts';
 
 export const contributionPath = (performanceId: number) => `/contributions/${performanceId}`;
 

@@ -1,5 +1,5 @@
 import { courseApprovals } from '@tenure/domain/performance/development.ts';
-import { measureNumber } from '@tenure/domain/performance/goal-progress.ts';
+import { measureNumber, measureStatuses } from '@tenure/domain/performance/goal-progress.ts';
 import { z } from 'zod';
 import { id, instant } from '../envelopes.ts';
 
@@ -15,16 +15,40 @@ const measureValue = z.strictObject({
   unit: z.string().trim().max(20, 'Use at most 20 characters'),
 });
 
-/** A measure of a goal or an action of a development, as it is entered. */
-export const keptPart = z.strictObject({
+const partTitle = z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters');
+
+/** A measure of a goal, as it is entered. */
+const enteredMeasurement = z.strictObject({
   id,
-  title: z.string().trim().min(1, 'Enter a title').max(200, 'Use at most 200 characters'),
-  /** Ignored where a value or a course decides. */
+  title: partTitle,
+  /** Ignored where a value decides: the measure is then reached at its target. */
   checked: z.boolean(),
-  /** Only of a goal’s measure, which is then reached at its target. */
+  value: measureValue.nullable().default(null),
+});
+
+export const measurement = enteredMeasurement.extend({
   value: measureValue.nullable(),
-  /** Only of a development’s action, which is then done once the employee has completed this course. */
-  courseId: id.nullable(),
+  /** The same as `id`: a goal numbers its measures, and its copies keep the numbers. */
+  measurementId: id,
+  status: z.enum(measureStatuses),
+});
+export type Measurement = z.output<typeof measurement>;
+
+/** A choice of a menu, as GET /menus/{menuName}/options gives it. */
+export const menuOption = z.strictObject({ value: z.int(), label: z.string() });
+
+const chosenOption = z.int().min(0, 'Use 0 to 2').max(2, 'Use 0 to 2').nullable().default(null);
+
+/** An action of a development, as it is entered. */
+const enteredAction = z.strictObject({
+  id,
+  title: partTitle,
+  /** Ignored where a course decides: the action is then done once the employee has completed it. */
+  checked: z.boolean(),
+  courseId: id.nullable().default(null),
+  /** By their values in the menus `progress` and `priority`. */
+  progressType: chosenOption,
+  progressPriority: chosenOption,
 });
 
 /** A course as the employee has it in the time of the review; what the viewer may not see of it is null. */
@@ -42,11 +66,30 @@ const actionCourse = z.strictObject({
 });
 export type ActionCourse = z.output<typeof actionCourse>;
 
-export const itemPart = keptPart.extend({
+export const developmentAction = enteredAction.extend({
   type: z.enum(['text', 'course']),
+  courseId: id.nullable(),
   /** Also null while the company has learning turned off. */
   course: actionCourse.nullable(),
-  /** Only of actions: when progress was first recorded or the course begun, and when it was done. */
+  progressType: menuOption.nullable(),
+  progressPriority: menuOption.nullable(),
+  /** When progress was first recorded or the course begun, and when it was done. */
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
 });
+export type DevelopmentAction = z.output<typeof developmentAction>;
+
+/** Numbers that occur twice would leave open which of the two was meant. */
+const areDistinct = (parts: readonly { id: number }[]) =>
+  new Set(parts.map((part) => part.id)).size === parts.length;
+
+export const enteredMeasurements = z
+  .array(enteredMeasurement)
+  .max(20, 'Use at most 20')
+  .refine(areDistinct, 'Use each id once')
+  .default([]);
+export const enteredActions = z
+  .array(enteredAction)
+  .max(20, 'Use at most 20')
+  .refine(areDistinct, 'Use each id once')
+  .default([]);

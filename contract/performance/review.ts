@@ -1,9 +1,9 @@
 import { appraisalRoles, phaseKinds, progressStatuses } from '@tenure/domain/performance/appraisal.ts';
-import { checkpointStatuses, partStatuses } from '@tenure/domain/performance/checkpoint.ts';
 import { assignees, sectionTypes } from '@tenure/domain/performance/sections.ts';
 import { z } from 'zod';
 import { id, instant } from '../envelopes.ts';
-import { itemPart } from './item-parts.ts';
+import { checkpoint } from './checkpoint.ts';
+import { developmentAction, measurement } from './item-parts.ts';
 
 export const appraisalPath = (performanceId: number) =>
   `/dashboard/show-performance-detail/?id=${performanceId}`;
@@ -61,7 +61,9 @@ export const phaseApprover = z.strictObject({
 
 export const workflowPhase = z.strictObject({
   id,
-  workflowId: z.enum(phaseKinds),
+  /** By which calls address the phase: the same as `id`. */
+  workflowId: id,
+  kind: z.enum(phaseKinds),
   title: z.string(),
   description: z.string(),
   status: z.enum(['active', 'inactive', 'live', 'later']),
@@ -115,19 +117,49 @@ const score = z.strictObject({
 });
 export type ShownScore = z.output<typeof score>;
 
-export const reviewResponse = z.strictObject({
-  reviewer: z.strictObject({
-    id,
-    type: z.enum(['employee', 'manager', 'peer', 'contributor']),
-    name: z.string(),
-  }),
-  ratingType: z.enum(['employee', 'manager', 'peer', 'contributor']),
+/** A person who rates or answers in a review. */
+const reviewer = z.strictObject({
+  id,
+  type: z.enum(['employee', 'manager', 'peer', 'contributor']),
+  name: z.string(),
+});
+const isWrittenBy = { savedAt: instant, isOwn: z.boolean() };
+
+/** A rating of an item, with the words beside it. */
+const itemRating = z.strictObject({
+  reviewer,
+  ratingType: reviewer.shape.type,
   rating: z.int().min(1).max(5).nullable(),
   words: z.string(),
-  savedAt: instant,
-  isOwn: z.boolean(),
+  ...isWrittenBy,
 });
-export type ReviewResponse = z.output<typeof reviewResponse>;
+export type ItemRating = z.output<typeof itemRating>;
+
+/** An answer to a question. */
+const itemResponse = z.strictObject({
+  /** Its author’s, who answers a question once. */
+  id,
+  author: reviewer,
+  /** Empty where the answer was emptied again. */
+  value: z.array(z.string()),
+  ...isWrittenBy,
+});
+export type ItemResponse = z.output<typeof itemResponse>;
+
+/** The reviewer is named only to themselves; peers' answers have no order. */
+const answer360 = z.strictObject({
+  reviewerId: id.nullable(),
+  by: z.enum(['employee', 'manager', 'peer']),
+  answer: z.string(),
+});
+
+/** A label of the library. */
+export const reviewLabel = z.strictObject({
+  /** Null once the library no longer has a label of this name. */
+  id: id.nullable(),
+  name: z.string(),
+  description: z.string(),
+});
 
 const weight = z.int().min(0).max(10_000).nullable();
 
@@ -138,19 +170,27 @@ export const reviewItem = z.strictObject({
   description: z.string(),
   /** Hundredths of a percent of its section. */
   weight,
-  label: z.string().nullable(),
+  label: reviewLabel.nullable(),
   level: z.int().nullable(),
+  /** The library item it came from, as it is now; null for other items and for viewers without the library. */
+  moduleItem: z.strictObject({ id, title: z.string(), description: z.string() }).nullable(),
   itemSource: z.enum(['own', 'template', 'library', 'position', 'department', 'parent', 'cascaded']),
   /** The manager’s goal that this one supports. */
   supports: z.strictObject({ title: z.string(), by: z.string(), isOwn: z.boolean() }).nullable(),
   assignedTo: z.enum(assignees).nullable(),
-  parts: z.array(itemPart),
+  /** Only of a goal. */
+  measurements: z.array(measurement),
   /** For a goal with measures, in hundredths of a percent. */
   goalProgress: z.int().nullable(),
-  progressType: z.int().nullable(),
-  progressPriority: z.int().nullable(),
+  /** Only of a development. */
+  actions: z.array(developmentAction),
   isDevelopmentRequired: z.boolean().nullable(),
-  ratings: z.array(reviewResponse),
+  /** Only of items that are rated. */
+  ratings: z.array(itemRating),
+  /** Only of questions. */
+  responses: z.array(itemResponse),
+  /** Only in a 360 section, once its results show. */
+  answers: z.array(answer360),
   noteCount: z.int(),
   version: z.int(),
 });
@@ -158,7 +198,7 @@ export type ReviewItem = z.output<typeof reviewItem>;
 
 const comment = z.strictObject({
   id,
-  reviewer: reviewResponse.shape.reviewer,
+  reviewer,
   content: z.string(),
   savedAt: instant,
   isOwn: z.boolean(),
@@ -176,14 +216,6 @@ const result360 = z.strictObject({
   }),
   graphLabels: z.array(z.string()),
   graphUrl: z.string(),
-  /** The reviewer only of the viewer's own answer; peers' answers have no order. */
-  answers: z.array(
-    z.strictObject({
-      reviewerId: id.nullable(),
-      by: z.enum(['employee', 'manager', 'peer']),
-      answer: z.string(),
-    }),
-  ),
 });
 export type Result360 = z.output<typeof result360>;
 
@@ -196,61 +228,6 @@ export const contributor = z.strictObject({
 });
 export type Contributor = z.output<typeof contributor>;
 
-const contributorAnswer = z.strictObject({ contributorId: id, value: z.string() });
-export const checkpoint = z.strictObject({
-  id,
-  type: z.literal('checkpoint'),
-  isMandatory: z.boolean(),
-  title: z.string(),
-  description: z.string(),
-  status: z.enum(checkpointStatuses),
-  /** The manager has approved it; nothing in it changes any more. */
-  isApproved: z.boolean(),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  questions: z.array(
-    z.strictObject({
-      id,
-      title: z.string(),
-      description: z.string(),
-      type: z.literal('textarea'),
-      assignedTo: z.enum(assignees),
-      /** Null where the viewer may not read it yet. */
-      employeeAnswer: z.string().nullable(),
-      managerAnswer: z.string().nullable(),
-      contributorsAnswerList: z.array(contributorAnswer),
-      /** The viewer is asked and can still answer. */
-      isAnswerable: z.boolean(),
-    }),
-  ),
-  contributors: z.array(z.strictObject({ id, displayName: z.string() })),
-  ratings: z.array(
-    z.strictObject({
-      id,
-      title: z.string(),
-      description: z.string(),
-      value: z.int().min(1).max(5),
-      userId: id,
-      style: z.enum(['employee', 'manager']),
-    }),
-  ),
-  /** The viewer can still rate it. */
-  isRateable: z.boolean(),
-  submissions: z.array(
-    z.strictObject({
-      id,
-      status: z.enum(partStatuses),
-      userId: id,
-      displayName: z.string(),
-      rejectionReason: z.string().nullable(),
-      rejecterId: id.nullable(),
-      /** The viewer can reject it. */
-      isRejectable: z.boolean(),
-    }),
-  ),
-});
-export type Checkpoint = z.output<typeof checkpoint>;
-
 const givenRating = z.int().min(1).max(5).nullable();
 
 export const reviewSection = z.strictObject({
@@ -259,6 +236,9 @@ export const reviewSection = z.strictObject({
   description: z.string(),
   type: z.enum(sectionTypes),
   status: z.enum(['applicable', 'not_applicable']),
+  /** Those of a checkpoint, and of the review in other sections. */
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
   weight,
   weighsItems: z.boolean(),
   needsLabel: z.boolean(),
@@ -276,7 +256,7 @@ export const reviewSection = z.strictObject({
   summaryRatings: z.strictObject({ employee: givenRating, manager: givenRating }),
   /** Only in 360 sections; null before their results show. */
   results: z.array(result360).nullable(),
-  capabilities: z.array(z.string()),
+  metadata: z.strictObject({ capabilities: z.array(z.string()) }),
 });
 export type ReviewSection = z.output<typeof reviewSection>;
 

@@ -6,6 +6,7 @@ import {
   progressOfGoal,
   progressOfGoals,
   readMeasureNumber,
+  statusOfMeasure,
 } from './goal-progress.ts';
 
 const tick = (checked: boolean): Measure => ({ checked, value: null });
@@ -51,6 +52,18 @@ test('a valued measure is reached at its target and not a ten-thousandth before'
   expect(isReached(valued('0', '100', '100'))).toBe(true);
   expect(isReached({ ...valued('0', '100', '5'), checked: true })).toBe(false);
   expect(isReached(valued('3', '3', null))).toBe(false);
+});
+
+test('the status of a measure says what its progress says', () => {
+  expect([tick(false), tick(true)].map(statusOfMeasure)).toEqual(['not_started', 'reached']);
+  fc.assert(
+    fc.property(decimal, decimal, fc.option(decimal), (from, to, now) => {
+      const measure = valued(from, to, now);
+      const status = statusOfMeasure(measure);
+      expect(status === 'reached').toBe(isReached(measure));
+      if (status === 'not_started') expect(progressOfGoal([measure]).value).toBe(0);
+    }),
+  );
 });
 
 test('a number is read with a point or a comma, and anything else is none', () => {

@@ -53,6 +53,15 @@ export function isReached(measure: Measure): boolean {
   return top === whole * bottom;
 }
 
+export const measureStatuses = ['not_started', 'in_progress', 'reached'] as const;
+export type MeasureStatus = (typeof measureStatuses)[number];
+
+/** How far a measure is, in a word. */
+export function statusOfMeasure(measure: Measure): MeasureStatus {
+  if (isReached(measure)) return 'reached';
+  return progressOfMeasure(measure).top === 0n ? 'not_started' : 'in_progress';
+}
+
 const asScore = (exact: Fraction | null): Score => ({
   exact,
   value: exact && roundHalfAway(exact),

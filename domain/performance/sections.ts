@@ -42,6 +42,9 @@ export const isAsked = (
 /** Sections whose items are questions with an assignee. */
 export const hasAssignees = (type: SectionType): boolean => type === 'question' || type === 'checkpoint';
 
+/** Sections whose items are answered in words; those of the others are rated, or neither. */
+export const isAnswered = (type: SectionType): boolean => hasAssignees(type) || type === 'question360';
+
 /** Sections that the employee, the manager and peers answer in the 360 review phase. */
 export const is360 = (type: SectionType): boolean => type === 'question360' || type === 'review360';
 
@@ -102,12 +105,18 @@ export function levelOf(
 }
 
 export const itemProgress = [
-  { value: '0', label: 'On Track' },
-  { value: '1', label: 'Road Block' },
-  { value: '2', label: 'Delayed' },
+  { value: 0, label: 'On Track' },
+  { value: 1, label: 'Road Block' },
+  { value: 2, label: 'Delayed' },
 ] as const;
 export const itemPriorities = [
-  { value: '0', label: 'Low' },
-  { value: '1', label: 'Medium' },
-  { value: '2', label: 'High' },
+  { value: 0, label: 'Low' },
+  { value: 1, label: 'Medium' },
+  { value: 2, label: 'High' },
 ] as const;
+
+/** A choice of a menu by its value. */
+export const optionOf = <Option extends { value: number }>(
+  options: readonly Option[],
+  value: number | null,
+): Option | null => options.find((one) => one.value === value) ?? null;

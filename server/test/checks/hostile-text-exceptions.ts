@@ -59,7 +59,6 @@ export const keptOtherwise: Readonly<Record<string, string>> = {
   'openTenant administrator.firstName': inNewCompany,
   'openTenant administrator.lastName': inNewCompany,
   'saveSsoSettings oidc.clientSecret': 'Sealed, and never shown again',
-  'saveCompetency parts.0.value.unit': 'Only measures of goals have a value and a unit',
   'signSuper memberNumber':
     'A number: separators and invisible characters are removed, letters made capitals',
 };

@@ -58,7 +58,8 @@ const withReading = ({ positions }: Body) => ({
   positions: { ...Object(positions), reading: read },
 });
 const measured = { from: '0', to: '10', now: '2.5', unit: 'kg' };
-const withMeasure = { parts: [{ id: 1, title: 'Weekly count', checked: false, value: measured }] };
+const withMeasure = { measurements: [{ id: 1, title: 'Weekly count', checked: false, value: measured }] };
+const withAction = { actions: [{ id: 2, title: 'Agree a date', checked: false }] };
 const withQuestion = {
   steps: [
     {
@@ -111,9 +112,8 @@ export const alsoValid: Readonly<
       },
     },
   ],
-  addPerformanceItem: [withMeasure],
-  savePerformanceItem: [withMeasure],
-  saveCompetency: [withMeasure],
+  addPerformanceItem: [withMeasure, withAction],
+  savePerformanceItem: [withMeasure, withAction],
   createWorkflowTemplate: [withQuestion],
   saveWorkflowTemplate: [withQuestion],
   startImport: [withReading],

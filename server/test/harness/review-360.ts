@@ -83,3 +83,4 @@ export async function close360(line: ReviewLine, id: number, by: TestPerson = li
 export const seenBy = async (by: TestPerson, id: number) =>
   (await by.call(getPerformance, inReview(id))).text;
 export const resultsOf = (review: ReviewDetail, type: string) => part(review, type).section?.results;
+export const answersOf = (review: ReviewDetail, type: string) => part(review, type).item?.answers ?? [];

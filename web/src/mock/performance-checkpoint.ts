@@ -1,4 +1,4 @@
-import type { Checkpoint } from '@tenure/contract/performance/review.ts';
+import type { Checkpoint } from '@tenure/contract/performance/checkpoint.ts';
 import { contributors, employee } from './performance-people.ts';
 
 /** A checkpoint is skipped in the second sample and live in the others. */

@@ -1,6 +1,6 @@
+import type { Checkpoint } from '@tenure/contract/performance/checkpoint.ts';
 import {
   appraisalPath,
-  type Checkpoint,
   type ListedReview,
   type ReviewDetail,
   type ReviewItem,
@@ -21,7 +21,10 @@ import { scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.
 import {
   is360,
   isRated,
+  itemPriorities,
+  itemProgress,
   levelOf,
+  optionOf,
   ratingLevels,
   type SectionType,
 } from '@tenure/domain/performance/sections.ts';
@@ -44,6 +47,7 @@ const statusTexts = {
   finalise: 'Finalise',
   completed: 'Completed',
 } as const;
+const reviewDates = { startDate: '2026-01-01', endDate: '2027-01-31' };
 const ends = ['2026-02-28', '2026-10-31', '2026-12-15', '2026-12-31', '2027-01-15'];
 /** In the mock the viewer is every participant at once, so that each step can be tried. */
 export const everyRole = new Set<AppraisalRole>([
@@ -71,18 +75,33 @@ const item = (id: number, sectionId: number, title: string, weight: number | nul
   weight,
   label: null,
   level: null,
+  moduleItem: null,
   itemSource: 'own',
   supports: null,
   assignedTo: null,
-  parts: [],
+  measurements: [],
   goalProgress: null,
-  progressType: null,
-  progressPriority: null,
+  actions: [],
   isDevelopmentRequired: false,
   ratings: [],
+  responses: [],
+  answers: [],
   noteCount: 0,
   version: 1,
 });
+
+const agreeADate: ReviewItem['actions'][number] = {
+  id: 1,
+  title: 'Agree a date',
+  type: 'text',
+  checked: false,
+  courseId: null,
+  course: null,
+  progressType: optionOf(itemProgress, 0),
+  progressPriority: optionOf(itemPriorities, 2),
+  startedAt: null,
+  completedAt: null,
+};
 
 function sectionsOf(review: number): ReviewSection[] {
   const section = (
@@ -97,6 +116,7 @@ function sectionsOf(review: number): ReviewSection[] {
     description: '',
     type,
     status: 'applicable' as const,
+    ...reviewDates,
     weight,
     weighsItems: type === 'goal',
     needsLabel: false,
@@ -109,7 +129,7 @@ function sectionsOf(review: number): ReviewSection[] {
     summaryRatings: { employee: null, manager: null },
     comments: [],
     results: null,
-    capabilities: [],
+    metadata: { capabilities: [] },
   });
   const id = (number: number, place: number) => review * 1000 + number * 10 + place;
   const idOf = (number: number) => review * 100 + number;
@@ -129,7 +149,7 @@ function sectionsOf(review: number): ReviewSection[] {
       3,
       'development',
       'Development',
-      [item(id(3, 1), idOf(3), 'Present at another terminal', null)],
+      [{ ...item(id(3, 1), idOf(3), 'Present at another terminal', null), actions: [agreeADate] }],
       null,
     ),
     section(
@@ -191,6 +211,13 @@ const shown = ({ value, trace }: ReturnType<typeof scoreOfItems>) => ({
   trace,
 });
 
+const answers360: ReviewItem['answers'] = [
+  { reviewerId: null, by: 'manager', answer: 'The handover notes.' },
+  { reviewerId: null, by: 'peer', answer: 'Asking early.' },
+  { reviewerId: null, by: 'peer', answer: 'Calm planning on nights.' },
+  { reviewerId: null, by: 'peer', answer: 'The weekly berth talk.' },
+];
+
 /** The results of a 360 section, as if five peers had answered. */
 const resultsOf = ({ id, type, items, detailsUrl }: ReviewSection): ReviewSection['results'] =>
   items.map((one) => ({
@@ -202,28 +229,26 @@ const resultsOf = ({ id, type, items, detailsUrl }: ReviewSection): ReviewSectio
         : { employees: null, peers: null, managers: null },
     graphLabels: ratingLevels.map(({ title }) => title),
     graphUrl: `${detailsUrl}#${id}`,
-    answers:
-      type === 'review360'
-        ? []
-        : [
-            { reviewerId: null, by: 'manager', answer: 'The handover notes.' },
-            { reviewerId: null, by: 'peer', answer: 'Asking early.' },
-            { reviewerId: null, by: 'peer', answer: 'Calm planning on nights.' },
-            { reviewerId: null, by: 'peer', answer: 'The weekly berth talk.' },
-          ],
   }));
 
 export function sectionOf(kept: KeptReview, section: ReviewSection): ReviewSection {
   const rated = isRated(section.type);
+  const isCompleted = kept.state.phase === null;
   return {
     ...section,
-    results: is360(section.type) && kept.state.phase === null ? resultsOf(section) : null,
+    items:
+      section.type === 'question360' && isCompleted
+        ? section.items.map((one) => ({ ...one, answers: answers360 }))
+        : section.items,
+    results: is360(section.type) && isCompleted ? resultsOf(section) : null,
     employeeRating: rated ? shown(scoreIn(section, 'employee')) : null,
     managerRating: rated ? shown(scoreIn(section, 'manager')) : null,
-    capabilities: [
-      ...stringsOf(kept.state).filter((one) => !one.startsWith('checkpoint.')),
-      ...checkpointStrings(section.checkpoint),
-    ],
+    metadata: {
+      capabilities: [
+        ...stringsOf(kept.state).filter((one) => !one.startsWith('checkpoint.')),
+        ...checkpointStrings(section.checkpoint),
+      ],
+    },
   };
 }
 
@@ -249,7 +274,8 @@ export function reviewOf(kept: KeptReview): {
 } {
   const workflows = kept.state.phases.map((kind, place) => ({
     id: kept.id * 10 + place + 1,
-    workflowId: kind,
+    workflowId: kept.id * 10 + place + 1,
+    kind,
     title: titles[kind],
     description: '',
     status: phaseStatus(kept.state, kind),
@@ -296,8 +322,7 @@ export function reviewOf(kept: KeptReview): {
       employee,
       manager,
       contributors,
-      startDate: '2026-01-01',
-      endDate: '2027-01-31',
+      ...reviewDates,
       progressStatus: statusOf(kept.state),
       activeWorkflows: workflows.filter(({ status }) => status === 'live'),
       workflows,
@@ -347,8 +372,7 @@ export const listedOf = (kept: KeptReview): ListedReview => ({
   phase: kept.state.phase,
   dueDate: kept.state.phase === null ? null : (ends[kept.state.phases.indexOf(kept.state.phase)] ?? null),
   isWaitingForViewer: kept.state.phase !== null,
-  startDate: '2026-01-01',
-  endDate: '2027-01-31',
+  ...reviewDates,
 });
 
 /** The viewer of the mock writes as this reviewer. */

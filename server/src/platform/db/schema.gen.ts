@@ -186,12 +186,11 @@ export interface AppraisalItemRow {
   source: string;
   assigned_to: string | null;
   parts: unknown;
-  progress: number | null;
-  priority: number | null;
   version: number;
   is_retired: boolean;
   supports_id: number | null;
   is_development_required: boolean;
+  library_item_id: number | null;
 }
 
 export interface AppraisalNoteRow {

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '@tenure/contract/performance/checkpoint.ts';
 import {
   getCheckpoint,
   listNoSubmissionUsers,
@@ -10,7 +11,6 @@ import {
   listAssignableContributors,
   listContributors,
 } from '@tenure/contract/performance/contributions.ts';
-import type { Checkpoint } from '@tenure/contract/performance/review.ts';
 import { isHandedOver } from '@tenure/domain/performance/checkpoint.ts';
 import { ratingLevels } from '@tenure/domain/performance/sections.ts';
 import { MockRefusal, mock } from '../mock.ts';

@@ -8,6 +8,7 @@ import {
   type ItemBody,
   importFromParent,
   listLibraryItems,
+  listLibraryLabels,
   ratePerformanceItem,
   removeCompetency,
   removePerformanceItem,
@@ -34,10 +35,10 @@ import {
   nominateApprovers,
 } from '@tenure/contract/performance/appraisals.ts';
 import { markDevelopment } from '@tenure/contract/performance/development-mark.ts';
-import type { ReviewSection } from '@tenure/contract/performance/review.ts';
+import type { ReviewItem, ReviewSection } from '@tenure/contract/performance/review.ts';
 import { stateAfter } from '@tenure/domain/performance/appraisal.ts';
-import { progressOfGoal } from '@tenure/domain/performance/goal-progress.ts';
-import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
+import { isReached, progressOfGoal, statusOfMeasure } from '@tenure/domain/performance/goal-progress.ts';
+import { itemPriorities, itemProgress, optionOf } from '@tenure/domain/performance/sections.ts';
 import { readWeight } from '@tenure/domain/performance/weights.ts';
 import { nowText } from '../../lib/clock.ts';
 import { MockRefusal, mock } from '../mock.ts';
@@ -103,22 +104,24 @@ const lists = (query: { page: number; itemsPerPage: number }, path: string) => {
   };
 };
 
-function respond(
-  params: { performanceId: number; sectionId: number; sectionItemId: number },
-  rating: number | null,
-  words: string,
-) {
+type InItem = { performanceId: number; sectionId: number; sectionItemId: number };
+
+function written(params: InItem) {
   if (params.sectionId === failingSection) throw new MockRefusal('internal-error');
-  const item = itemIn(found(params.performanceId), params);
-  const response = {
-    reviewer: ownReviewer,
-    ratingType: 'employee' as const,
-    rating,
-    words,
-    savedAt: nowText(),
-    isOwn: true,
-  };
-  item.ratings = [...item.ratings.filter(({ isOwn }) => !isOwn), response];
+  return { item: itemIn(found(params.performanceId), params), by: { savedAt: nowText(), isOwn: true } };
+}
+
+function rateItem(params: InItem, rating: number | null, words: string) {
+  const { item, by } = written(params);
+  const given = { reviewer: ownReviewer, ratingType: 'employee' as const, rating, words, ...by };
+  item.ratings = [...item.ratings.filter(({ isOwn }) => !isOwn), given];
+  return { data: item, metadata: noMetadata };
+}
+
+function answerItem(params: InItem, words: string) {
+  const { item, by } = written(params);
+  const given = { id: ownReviewer.id, author: ownReviewer, value: words === '' ? [] : [words], ...by };
+  item.responses = [...item.responses.filter(({ isOwn }) => !isOwn), given];
   return { data: item, metadata: noMetadata };
 }
 
@@ -129,34 +132,49 @@ function comment(params: { performanceId: number; sectionId: number }, content: 
   return { data: sectionOf(kept, section), metadata: noMetadata };
 }
 
-const goalProgressIn = ({ type }: ReviewSection, parts: ItemBody['parts']) =>
-  type === 'goal' ? progressOfGoal(parts).value : null;
+/** An item with what was entered for it, as the service shows it. */
+function entered(
+  item: ReviewItem,
+  { type }: ReviewSection,
+  { weight: _weight, label, measurements, actions, ...words }: ItemBody,
+): ReviewItem {
+  return {
+    ...item,
+    ...words,
+    label: labels.find(({ name }) => name === label) ?? null,
+    measurements: measurements.map((one) => ({
+      ...one,
+      measurementId: one.id,
+      checked: one.value === null ? one.checked : isReached(one),
+      status: statusOfMeasure(one),
+    })),
+    goalProgress: type === 'goal' ? progressOfGoal(measurements).value : null,
+    actions: actions.map((one) => ({
+      ...one,
+      type: one.courseId === null ? 'text' : 'course',
+      course: null,
+      progressType: optionOf(itemProgress, one.progressType),
+      progressPriority: optionOf(itemPriorities, one.progressPriority),
+      startedAt: null,
+      completedAt: null,
+    })),
+  };
+}
 
-const shownParts = (parts: ItemBody['parts']): ReviewSection['items'][number]['parts'] =>
-  parts.map((part) => ({
-    ...part,
-    type: part.courseId === null ? 'text' : 'course',
-    course: null,
-    startedAt: null,
-    completedAt: null,
-  }));
-
-function save(
-  params: { performanceId: number; sectionId: number; sectionItemId: number },
-  { weight: _weight, ...rest }: ItemBody,
-) {
+function save(params: InItem, body: ItemBody) {
   const kept = found(params.performanceId);
   const item = itemIn(kept, params);
-  const goalProgress = goalProgressIn(sectionIn(kept, params.sectionId), rest.parts);
-  Object.assign(item, rest, {
-    parts: shownParts(rest.parts),
-    goalProgress,
-    version: item.version + 1,
-  });
+  Object.assign(item, entered(item, sectionIn(kept, params.sectionId), body), { version: item.version + 1 });
   return { data: item, metadata: noMetadata };
 }
 
-function remove(params: { performanceId: number; sectionId: number; sectionItemId: number }): undefined {
+const labels = ['Operations', 'People', 'Safety'].map((name, place) => ({
+  id: place + 1,
+  name,
+  description: '',
+}));
+
+function remove(params: InItem): undefined {
   const section = sectionIn(found(params.performanceId), params.sectionId);
   section.items = section.items.filter(({ id }) => id !== params.sectionItemId);
 }
@@ -185,7 +203,7 @@ export const performanceHandlers = [
   mock(getPerformanceTimeline, ({ params }) => ({
     data: reviewOf(found(params.performanceId)).data.workflows.map((phase) => ({
       id: phase.id,
-      type: phase.workflowId,
+      type: phase.kind,
       title: phase.title,
       status: phase.status,
       startDate: phase.definedStartDate,
@@ -258,14 +276,8 @@ export const performanceHandlers = [
     if ('problem' in read) {
       throw new MockRefusal('invalid-input', {}, [{ path: 'weight', code: 'weight', reason: read.problem }]);
     }
-    const { libraryItemId: _library, weight: _weight, ...rest } = body;
-    const goalProgress = goalProgressIn(section, rest.parts);
-    const item = {
-      ...newItem(nextId(), section.id, body.title, read.weight),
-      ...rest,
-      parts: shownParts(rest.parts),
-      goalProgress,
-    };
+    const { libraryItemId: _library, ...rest } = body;
+    const item = entered(newItem(nextId(), section.id, body.title, read.weight), section, rest);
     section.items = [...section.items, item];
     return { data: item, metadata: noMetadata };
   }),
@@ -274,7 +286,7 @@ export const performanceHandlers = [
     return { data: sectionOf(kept, sectionIn(kept, params.sectionId)), metadata: noMetadata };
   }),
   mock(savePerformanceItem, ({ params, body }) => save(params, body)),
-  mock(saveCompetency, ({ params, body }) => save(params, body)),
+  mock(saveCompetency, ({ params, body }) => save(params, { ...body, measurements: [], actions: [] })),
   mock(removePerformanceItem, ({ params }) => remove(params)),
   mock(removeCompetency, ({ params }) => remove(params)),
   mock(scoreSummary, ({ params, body: { score } }) => {
@@ -284,13 +296,13 @@ export const performanceHandlers = [
     section.summaryRatings = { ...section.summaryRatings, employee: score };
     return { data: sectionOf(kept, section), metadata: noMetadata };
   }),
-  mock(ratePerformanceItem, ({ params, body }) => respond(params, body.rating, body.words)),
+  mock(ratePerformanceItem, ({ params, body }) => rateItem(params, body.rating, body.words)),
   mock(markDevelopment, ({ params, body }) => {
     const item = itemIn(found(params.performanceId), params);
     item.isDevelopmentRequired = body.isRequired;
     return { data: item, metadata: noMetadata };
   }),
-  mock(answerPerformanceItem, ({ params, body }) => respond(params, null, body.words)),
+  mock(answerPerformanceItem, ({ params, body }) => answerItem(params, body.words)),
   mock(setSectionStatus, ({ params, body }) => {
     if (params.sectionId === failingSection) throw new MockRefusal('internal-error');
     const kept = found(params.performanceId);
@@ -300,17 +312,8 @@ export const performanceHandlers = [
   }),
   mock(commentOnSummary, ({ params, body }) => comment(params, body.comment)),
   mock(editSummaryComment, ({ params, body }) => comment(params, body.comment)),
-  mock(listLibraryItems, ({ params }) => ({
-    data:
-      params.kind === 'labels'
-        ? ['Operations', 'People', 'Safety'].map((title, place) => ({
-            id: place + 1,
-            title,
-            description: '',
-          }))
-        : [],
-    metadata: noMetadata,
-  })),
+  mock(listLibraryLabels, () => ({ data: labels, metadata: noMetadata })),
+  mock(listLibraryItems, () => ({ data: [], metadata: noMetadata })),
   mock(getMenuOptions, ({ params }) => ({
     data: [...(params.menuName === 'progress' ? itemProgress : itemPriorities)],
     metadata: noMetadata,

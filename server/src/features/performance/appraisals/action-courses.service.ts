@@ -5,7 +5,8 @@ import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import type { PersonCourse, PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
 import type { Standing } from './appraisal.policy.ts';
-import type { AppraisalRow, AppraisalSubject, ItemRow, SectionRow, StoredPart } from './appraisal.reads.ts';
+import type { AppraisalRow, AppraisalSubject, SectionRow } from './appraisal.reads.ts';
+import type { ItemRow, StoredPart } from './item.reads.ts';
 import { invalidInput, requireRight } from './standing.service.ts';
 
 /** A review with the employee's courses in its development actions; empty while the company has learning turned off. */
@@ -13,31 +14,30 @@ export interface ShownReview extends AppraisalSubject {
   courses: ReadonlyMap<number, PersonCourse>;
 }
 
-type EnteredPart = ItemBody['parts'][number];
+type EnteredAction = ItemBody['actions'][number];
 
-/** The actions and measures to keep of those entered. A course's completion and a value decide themselves what is ticked. */
-export function partsToKeep(
+/** The measures to keep of those entered; a value decides itself whether its measure is reached. */
+export const measuresToKeep = (entered: ItemBody['measurements']): StoredPart[] =>
+  entered.map(({ id, title, checked, value }) => ({
+    id,
+    title,
+    checked: value === null ? checked : isReached({ checked, value }),
+    value,
+  }));
+
+/** The actions to keep of those entered; the completion of a course decides itself whether its action is done. */
+export const actionsToKeep = (
   { row }: AppraisalSubject,
-  section: SectionRow,
-  { parts, progressType }: Pick<ItemBody, 'parts' | 'progressType'>,
+  entered: ItemBody['actions'],
   before: readonly StoredPart[],
-): StoredPart[] {
-  return parts.map(({ id, title, checked, value, courseId }) => {
-    if (section.type !== 'development') {
-      const kept = section.type === 'goal' ? value : null;
-      return {
-        id,
-        title,
-        checked: kept === null ? checked : isReached({ checked, value: kept }),
-        value: kept,
-      };
-    }
-    if (courseId !== null) return { id, title, checked: false, courseId };
+): StoredPart[] =>
+  entered.map(({ id, title, checked, courseId, progressType, progressPriority }) => {
+    const chosen = { progressType, progressPriority };
+    if (courseId !== null) return { id, title, checked: false, courseId, ...chosen };
     const kept = before.find((one) => one.id === id);
     const times = actionTimes(kept, { checked, hasProgress: progressType !== null }, row.now);
-    return { id, title, checked, ...times };
+    return { id, title, checked, ...chosen, ...times };
   });
-}
 
 const coursesOf = (parts: readonly StoredPart[]) => parts.flatMap(({ courseId }) => courseId ?? []);
 
@@ -64,28 +64,26 @@ export function createActionCourses({ courses }: { courses: PersonCourses }) {
     async named(
       tx: Tx,
       standing: Standing,
-      section: SectionRow,
-      entered: readonly EnteredPart[],
+      entered: readonly EnteredAction[],
       before: readonly StoredPart[],
-    ): Promise<EnteredPart[]> {
-      if (section.type !== 'development') return [...entered];
+    ): Promise<EnteredAction[]> {
       const chosen = entered.flatMap(({ courseId }) => courseId ?? []);
       if (new Set(chosen).size < chosen.length) {
-        throw invalidInput('parts', 'course-twice', 'Choose each course once');
+        throw invalidInput('actions', 'course-twice', 'Choose each course once');
       }
-      const named: EnteredPart[] = [];
-      for (const part of entered) {
-        const kept = before.find(({ courseId }) => courseId != null && courseId === part.courseId);
-        if (part.courseId === null || kept !== undefined) {
-          named.push({ ...part, title: kept?.title ?? part.title });
+      const named: EnteredAction[] = [];
+      for (const action of entered) {
+        const kept = before.find(({ courseId }) => courseId != null && courseId === action.courseId);
+        if (action.courseId === null || kept !== undefined) {
+          named.push({ ...action, title: kept?.title ?? action.title });
           continue;
         }
         requireRight(standing, 'developments.course.add');
-        const title = await courses.nameOf(tx, part.courseId);
+        const title = await courses.nameOf(tx, action.courseId);
         if (title === undefined) {
-          throw invalidInput('parts', 'unknown-course', 'Choose a course from the catalogue');
+          throw invalidInput('actions', 'unknown-course', 'Choose a course from the catalogue');
         }
-        named.push({ ...part, title });
+        named.push({ ...action, title });
       }
       return named;
     },

@@ -1,3 +1,4 @@
+import type { EndpointRequest } from '@tenure/contract/endpoint.ts';
 import { getReport, type Report } from '@tenure/contract/insight/reports.ts';
 import { archiveCourse } from '@tenure/contract/learning/courses.ts';
 import {
@@ -46,17 +47,16 @@ const text = (id: number, title: string, checked = false) => ({
   id,
   title,
   checked,
-  value: null,
   courseId: null,
+  progressType: null,
+  progressPriority: null,
 });
 const course = (id: number, courseId: number) => ({ ...text(id, 'Any name'), courseId });
-const body = (parts: (ReturnType<typeof text> | ReturnType<typeof course>)[]) => ({
-  title: 'Learn the new crane',
-  parts,
-});
+type Entered = EndpointRequest<typeof addPerformanceItem>['body']['actions'];
+const body = (actions: Entered = []) => ({ title: 'Learn the new crane', actions });
 const developmentOf = async (by: TestPerson, id: number) => part(await read(by, id), 'development');
-const addDevelopment = async (by: TestPerson, id: number, parts: Parameters<typeof body>[0]) =>
-  by.call(addPerformanceItem, { ...(await developmentOf(by, id)).inSection, body: body(parts) });
+const addDevelopment = async (by: TestPerson, id: number, actions: Entered) =>
+  by.call(addPerformanceItem, { ...(await developmentOf(by, id)).inSection, body: body(actions) });
 
 async function toAction({ employee, manager }: ReviewLine, id: number) {
   await addGoal(employee.person, await read(employee.person, id), 'Turnaround', '100');
@@ -67,12 +67,12 @@ async function toAction({ employee, manager }: ReviewLine, id: number) {
 /** The action of a course, as someone sees it. */
 async function actionOf(by: TestPerson, id: number) {
   const { item } = await developmentOf(by, id);
-  return item?.parts.find(({ type }) => type === 'course');
+  return item?.actions.find(({ type }) => type === 'course');
 }
 
 async function enrolIn(by: TestPerson, id: number, note = '') {
   const { inItem, item } = await developmentOf(by, id);
-  const action = item?.parts.find(({ type }) => type === 'course');
+  const action = item?.actions.find(({ type }) => type === 'course');
   return by.call(enrolInActionCourse, {
     params: { ...inItem.params, actionId: String(action?.id ?? 0) },
     body: { note },
@@ -97,7 +97,7 @@ it('offers the catalogue to the employee and their manager, and keeps the course
 
   expect(await addDevelopment(line.employee.person, id, [course(1, gone.id)])).toMatchObject({
     status: 422,
-    body: { invalidInputs: [{ path: 'parts', code: 'unknown-course' }] },
+    body: { invalidInputs: [{ path: 'actions', code: 'unknown-course' }] },
   });
   expect(
     await addDevelopment(line.employee.person, id, [course(1, offered.id), course(2, offered.id)]),
@@ -106,7 +106,7 @@ it('offers the catalogue to the employee and their manager, and keeps the course
     await addDevelopment(line.employee.person, id, [{ ...course(1, offered.id), checked: true }]),
     201,
   );
-  expect(added.parts).toEqual([
+  expect(added.actions).toEqual([
     {
       ...course(1, offered.id),
       title: 'Crane basics',
@@ -128,18 +128,20 @@ it('offers the catalogue to the employee and their manager, and keeps the course
   ]);
 });
 
-it('goals keep no courses', async () => {
+it('goals have no actions, and developments no measures', async () => {
   const { line, id } = await planned();
   const { id: courseId } = await publishedCourse(line.admin);
-  const { inSection } = part(await read(line.employee.person, id), 'goal');
-  const added = dataOf<ReviewItem>(
-    await line.employee.person.call(addPerformanceItem, {
-      ...inSection,
-      body: { ...body([course(1, courseId)]), weight: '100', label: 'Operations' },
-    }),
-    201,
-  );
-  expect(added.parts).toMatchObject([{ type: 'text', courseId: null, title: 'Any name' }]);
+  const by = line.employee.person;
+  const { inSection } = part(await read(by, id), 'goal');
+  const goal = { ...body([course(1, courseId)]), weight: '100', label: 'Operations' };
+  expect(await by.call(addPerformanceItem, { ...inSection, body: goal })).toMatchObject({
+    status: 422,
+    body: { invalidInputs: [{ path: 'actions', code: 'not-here' }] },
+  });
+  const measured = { ...body(), measurements: [{ id: 1, title: 'Days', checked: false, value: null }] };
+  expect(
+    await by.call(addPerformanceItem, { ...(await developmentOf(by, id)).inSection, body: measured }),
+  ).toMatchObject({ status: 422, body: { invalidInputs: [{ path: 'measurements', code: 'not-here' }] } });
 });
 
 it('enrols the employee from the review and is done once they complete the course', async () => {
@@ -152,7 +154,7 @@ it('enrols the employee from the review and is done once they complete the cours
   await toAction(line, id);
   expect((await enrolIn(manager.person, id)).status).toBe(403);
   const enrolled = dataOf<ReviewItem>(await enrolIn(employee.person, id), 201);
-  expect(enrolled.parts).toMatchObject([
+  expect(enrolled.actions).toMatchObject([
     { type: 'text' },
     { checked: false, course: { isEnrolled: true, isCompleted: false, approvalStatus: null } },
   ]);
@@ -228,10 +230,12 @@ it('refuses to enrol in a course that is archived since, which stays in the revi
   const { item, inItem } = await developmentOf(line.manager.person, id);
   const saved = await line.manager.person.call(
     savePerformanceItem,
-    { ...inItem, body: { ...body([course(1, courseId)]), progressType: 1 } },
+    { ...inItem, body: body([{ ...course(1, courseId), progressType: 1 }]) },
     { 'if-match': `"v${item?.version}"` },
   );
-  expect(dataOf<ReviewItem>(saved).parts).toMatchObject([{ title: name, courseId }]);
+  expect(dataOf<ReviewItem>(saved).actions).toMatchObject([
+    { title: name, courseId, progressType: { value: 1, label: 'Road Block' } },
+  ]);
 });
 
 it('a completion before the review does not count, and its course can be taken again', async () => {
@@ -277,7 +281,7 @@ it('shows how far a course is only to viewers who may see the employee’s cours
     course: { title: name, approvalStatus: null, isEnrolled: null, isCompleted: null, dueDate: null },
   });
   const { section, inSection } = await developmentOf(manager.person, id);
-  expect(section?.capabilities).not.toContain('developments.course.add');
+  expect(section?.metadata.capabilities).not.toContain('developments.course.add');
   expect((await manager.person.call(listDevelopmentCourses, { ...inSection, query: {} })).status).toBe(403);
   const { whole } = dataOf<Report>(
     await manager.person.call(getReport, { params: { report: '802' }, query: {} }),
@@ -298,7 +302,7 @@ it('with learning turned off keeps the name only, and refuses the calls', async 
   );
   expect(await actionOf(employee.person, id)).toMatchObject({ title: name, checked: false, course: null });
   const { section, inSection } = await developmentOf(employee.person, id);
-  expect(section?.capabilities.filter((one) => one.includes('.course.'))).toEqual([]);
+  expect(section?.metadata.capabilities.filter((one) => one.includes('.course.'))).toEqual([]);
   expect((await enrolIn(employee.person, id)).status).toBe(404);
   expect((await employee.person.call(listDevelopmentCourses, { ...inSection, query: {} })).status).toBe(404);
   expect((await addDevelopment(employee.person, id, [course(1, courseId)])).status).toBe(403);
@@ -316,10 +320,10 @@ it('keeps when an action was started and done', async () => {
       { ...inItem, body: body([text(1, 'Agree a date', checked)]) },
       { 'if-match': `"v${item?.version}"` },
     );
-    return dataOf<ReviewItem>(saved).parts[0];
+    return dataOf<ReviewItem>(saved).actions[0];
   };
   const { item } = await developmentOf(employee.person, id);
-  expect(item?.parts).toMatchObject([{ startedAt: null, completedAt: null }]);
+  expect(item?.actions).toMatchObject([{ startedAt: null, completedAt: null }]);
   const done = await save(true);
   expect(done).toMatchObject({ startedAt: expect.any(String), completedAt: expect.any(String) });
   expect(await save(true)).toEqual(done);
@@ -346,7 +350,7 @@ it('copies a course into the next review, open again', async () => {
     201,
   );
   const copy = await developmentOf(manager.person, later);
-  expect(copy.item?.parts).toMatchObject([
+  expect(copy.item?.actions).toMatchObject([
     { title: 'Agree a date', checked: false, startedAt: null, completedAt: null },
     { courseId, type: 'course', checked: false },
   ]);

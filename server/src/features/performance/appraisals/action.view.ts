@@ -1,9 +1,23 @@
-import type { ActionCourse } from '@tenure/contract/performance/item-parts.ts';
-import type { ReviewItem } from '@tenure/contract/performance/review.ts';
+import type {
+  ActionCourse,
+  DevelopmentAction,
+  Measurement,
+} from '@tenure/contract/performance/item-parts.ts';
+import { statusOfMeasure } from '@tenure/domain/performance/goal-progress.ts';
+import { itemPriorities, itemProgress, optionOf } from '@tenure/domain/performance/sections.ts';
 import type { PersonCourse } from '../../learning/enrolments/enrolments.api.ts';
 import type { ShownReview } from './action-courses.service.ts';
 import type { Standing } from './appraisal.policy.ts';
-import type { StoredPart } from './appraisal.reads.ts';
+import type { StoredPart } from './item.reads.ts';
+
+export const measurementView = ({ id, title, checked, value = null }: StoredPart): Measurement => ({
+  id,
+  measurementId: id,
+  title,
+  checked,
+  value,
+  status: statusOfMeasure({ checked, value }),
+});
 
 function courseView({ rights }: Standing, course: PersonCourse): ActionCourse {
   const known = rights.has('developments.course.view') ? course : null;
@@ -19,14 +33,20 @@ function courseView({ rights }: Standing, course: PersonCourse): ActionCourse {
   };
 }
 
-/** A measure or an action. How far a course is, the viewer sees by their rights in learning alone. */
-export function partView(
+/** How far a course is, the viewer sees by their rights in learning alone. */
+export function actionView(
   { courses }: ShownReview,
   standing: Standing,
   part: StoredPart,
-): ReviewItem['parts'][number] {
-  const { id, title, value = null, courseId = null, startedAt = null, completedAt = null } = part;
-  const base = { id, title, value, courseId };
+): DevelopmentAction {
+  const { id, title, courseId = null, startedAt = null, completedAt = null } = part;
+  const base = {
+    id,
+    title,
+    courseId,
+    progressType: optionOf(itemProgress, part.progressType ?? null),
+    progressPriority: optionOf(itemPriorities, part.progressPriority ?? null),
+  };
   if (courseId === null) {
     return { ...base, checked: part.checked, type: 'text', course: null, startedAt, completedAt };
   }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function nominate(by: TestPerson, id: number, employeeIds: number[]) {
-  const approval = (await read(by, id)).workflows.find(({ workflowId }) => workflowId === 'approval');
+  const approval = (await read(by, id)).workflows.find(({ kind }) => kind === 'approval');
   const params = { performanceId: String(id), workflowId: String(approval?.id) };
   return by.call(nominateApprovers, { params, body: { employeeIds } });
 }

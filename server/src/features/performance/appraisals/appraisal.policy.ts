@@ -6,7 +6,7 @@ import {
   type ReviewOffer,
   rightsOf,
 } from '@tenure/domain/performance/rights.ts';
-import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
+import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { AppraisalRow, AppraisalSubject, ReviewerRow } from './appraisal.reads.ts';
 
 export type Can = ReadonlySet<Capability>;
@@ -49,11 +49,20 @@ export interface Standing {
   roles: ReadonlySet<AppraisalRole>;
   rights: ReadonlySet<AppraisalRight>;
   capabilities: readonly ReviewOffer[];
+  /** The viewer may read the library of goals and other items. */
+  seesLibrary: boolean;
   actions: readonly PhaseAction[];
 }
 
-export const standingIn = (grants: readonly Grant[], subject: AppraisalSubject): Standing =>
-  standingAs(rolesOf(reviewCapabilities(grants, subject), subject), subject, courseRights(grants, subject));
+export function standingIn(grants: readonly Grant[], subject: AppraisalSubject): Standing {
+  const roles = rolesOf(reviewCapabilities(grants, subject), subject);
+  const standing = standingAs(roles, subject, courseRights(grants, subject));
+  return { ...standing, seesLibrary: participantCapabilities(grants).has('performance.take-part') };
+}
+
+/** The capabilities people have who take part in any review. */
+export const participantCapabilities = (grants: readonly Grant[]): Can =>
+  capabilitiesOver(grants, { ...noRelation, isSelf: true, isAssigned: true });
 
 /** Rights over the employee's courses need those of learning too. Being assigned to the review gives none of them. */
 function courseRights(grants: readonly Grant[], { row, relation }: AppraisalSubject): AppraisalRight[] {
@@ -92,6 +101,7 @@ export function standingAs(
     roles,
     rights,
     actions,
+    seesLibrary: false,
     capabilities: [...rights, ...actions.map((action) => actionCapability(action))].sort(),
   };
 }

@@ -1,14 +1,14 @@
-import type { ReviewItem, ReviewPerson } from '@tenure/contract/performance/review.ts';
+import type { ReviewPerson } from '@tenure/contract/performance/review.ts';
 import type { PeerAnswers } from '@tenure/domain/performance/anonymity.ts';
 import type { AppraisalState, PhaseKind, PhaseStage } from '@tenure/domain/performance/appraisal.ts';
 import type { CheckpointState, PartStatus } from '@tenure/domain/performance/checkpoint.ts';
 import type { RatingScale, SectionType } from '@tenure/domain/performance/sections.ts';
 import { photoAddress } from '../../../platform/db/photo-address.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { isActing } from '../../../platform/policy/acting.reads.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
 import { coursesSince, coursesUntil } from './course-times.reads.ts';
+import { type ItemRow, itemColumns } from './item.reads.ts';
 
 export type ReviewerType = 'employee' | 'manager' | 'peer' | 'contributor';
 export type ReviewerStatus = 'initial' | 'pending' | 'approved' | 'rejected' | 'finalised';
@@ -51,33 +51,6 @@ export interface SectionRow {
   needsLabel: boolean;
   leastItems: number;
   isNotApplicable: boolean;
-  isRetired: boolean;
-}
-type Part = ReviewItem['parts'][number];
-/** Those kept before a field was added are without it. */
-export type StoredPart = Pick<Part, 'id' | 'title' | 'checked'> &
-  Partial<Pick<Part, 'value' | 'courseId' | 'startedAt' | 'completedAt'>>;
-
-export interface ItemRow {
-  id: number;
-  sectionId: number;
-  title: string;
-  description: string;
-  weight: number | null;
-  label: string | null;
-  level: number | null;
-  source: ReviewItem['itemSource'];
-  assignedTo: ReviewItem['assignedTo'];
-  supports: ReviewItem['supports'];
-  parts: StoredPart[];
-  progress: number | null;
-  priority: number | null;
-  isDevelopmentRequired: boolean;
-  version: number;
-  /** Notes the viewer may read as a participant. */
-  noteCount: number;
-  /** Notes that only HR reads in addition. */
-  moderatedNoteCount: number;
   isRetired: boolean;
 }
 export interface ResponseRow {
@@ -214,16 +187,6 @@ const gathered = (of: string, from: string, order: string) => `coalesce((
   select jsonb_agg(jsonb_build_object(${of}) order by ${order})
   from ${from} where x.tenant_id = a.tenant_id and x.appraisal_id = a.id), '[]')`;
 
-/** Whether the viewer wrote note n. People who are signed in as the author did not: they would learn who wrote anonymously. */
-export const isOwnNote = `(n.author_id = (select current_employee()) and not ${isActing})`;
-
-/** Whether the viewer may read note n on review a. */
-export const mayReadNote = `(${isOwnNote} or n.visibility = 'public'
-  or (n.visibility = 'manager_only' and a.manager_id = (select current_employee())))`;
-
-/** Whether HR may read note n in addition, to moderate anonymous notes. */
-export const isModerated = `(n.is_anonymous and n.visibility = 'manager_only')`;
-
 /** The scale of review a, as its version of the template has it; SQL's null where it has none. */
 export const ratingScaleOf = `(select nullif(v.definition -> 'ratingScale', 'null') from performance_template_version v
   where v.tenant_id = a.tenant_id and v.template_id = a.template_id and v.number = a.template_version)`;
@@ -271,24 +234,7 @@ const whole = `
       'appraisal_section x',
       'x.number',
     )} as sections,
-    ${gathered(
-      `'id', x.id, 'sectionId', x.section_id, 'title', x.title, 'description', x.description, 'weight', x.weight,
-       'label', x.label, 'level', x.level, 'source', x.source, 'assignedTo', x.assigned_to, 'parts', x.parts,
-       'progress', x.progress, 'priority', x.priority, 'version', x.version, 'isRetired', x.is_retired,
-       'isDevelopmentRequired', x.is_development_required,
-       'supports', (select jsonb_build_object('title', g.title, 'by', e.first_name || ' ' || e.last_name,
-           'isOwn', o.employee_id is not distinct from (select current_employee()))
-         from appraisal_item g
-         join appraisal o on o.tenant_id = g.tenant_id and o.id = g.appraisal_id
-         join employee e on e.tenant_id = o.tenant_id and e.id = o.employee_id
-         where g.tenant_id = x.tenant_id and g.id = x.supports_id),
-       'noteCount', (select count(*) from appraisal_note n
-         where n.tenant_id = x.tenant_id and n.item_id = x.id and ${mayReadNote}),
-       'moderatedNoteCount', (select count(*) from appraisal_note n
-         where n.tenant_id = x.tenant_id and n.item_id = x.id and ${isModerated} and ${mayReadNote} is not true)`,
-      'appraisal_item x',
-      'x.id',
-    )} as items,
+    ${gathered(itemColumns, 'appraisal_item x', 'x.id')} as items,
     ${gathered(
       `'itemId', x.item_id, 'reviewerId', x.reviewer_id, 'rating', x.rating, 'words', x.words, 'savedAt', x.saved_at`,
       `appraisal_response x join appraisal_reviewer w on w.tenant_id = x.tenant_id and w.id = x.reviewer_id

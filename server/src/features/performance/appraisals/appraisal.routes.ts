@@ -6,6 +6,7 @@ import {
   getMenuOptions,
   importFromParent,
   listLibraryItems,
+  listLibraryLabels,
   ratePerformanceItem,
   removeCompetency,
   removePerformanceItem,
@@ -34,28 +35,21 @@ import { itemPriorities, itemProgress } from '@tenure/domain/performance/section
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession, Presented } from '../../../platform/http/route.ts';
-import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { ActionCourses, ShownReview } from './action-courses.service.ts';
-import { reviewCapabilities, standingIn } from './appraisal.policy.ts';
+import { participantCapabilities, reviewCapabilities, standingIn } from './appraisal.policy.ts';
 import {
   type AppraisalSubject,
   appraisalById,
   appraisalToChange,
   appraisalToWriteIn,
 } from './appraisal.reads.ts';
-import {
-  approversView,
-  checkpointsIn,
-  detailView,
-  itemView,
-  sectionView,
-  workflowsView,
-} from './appraisal.view.ts';
+import { approversView, checkpointsIn, detailView, sectionView, workflowsView } from './appraisal.view.ts';
 import { type AppraisalMoves, phaseOf } from './appraisal-move.service.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import { itemAt, type ReviewItems, sectionAt } from './item.service.ts';
 import { libraryItems } from './item.store.ts';
+import { itemView } from './item.view.ts';
 import { seesPeers } from './peer.policy.ts';
 import { ratingScaleView } from './rating-scale.view.ts';
 import type { ReadPaper } from './review-paper.service.ts';
@@ -141,14 +135,13 @@ function presentSection(viewer: Viewer, subject: ShownReview, sectionId: number)
   const standing = standingOf(viewer, subject);
   const section = found(subject.row.sections.find(({ id }) => id === sectionId));
   const data = sectionView(subject, standing, section);
-  return { data, metadata: only(data.capabilities) };
+  return { data, metadata: only(data.metadata.capabilities) };
 }
 
 const libraryKinds = {
   competencies: 'competency',
   developments: 'development',
   goals: 'goal',
-  labels: 'label',
   questions: 'question',
 } as const;
 
@@ -161,8 +154,7 @@ interface RoutesDeps {
 }
 
 export function appraisalRoutes({ news, moves, items, courses, paperOf }: RoutesDeps): Binding[] {
-  const ofParticipants = ({ viewer }: { viewer: Viewer }) =>
-    capabilitiesOver(viewer.grants, { ...noRelation, isSelf: true, isAssigned: true });
+  const ofParticipants = ({ viewer }: { viewer: Viewer }) => participantCapabilities(viewer.grants);
 
   const toShow = {
     ...toRead,
@@ -199,7 +191,7 @@ export function appraisalRoutes({ news, moves, items, courses, paperOf }: Routes
       present: ({ subject, viewer }) => ({
         data: workflowsView(subject, standingOf(viewer, subject)).map((phase) => ({
           id: phase.id,
-          type: phase.workflowId,
+          type: phase.kind,
           title: phase.title,
           status: phase.status,
           startDate: phase.definedStartDate,
@@ -292,7 +284,8 @@ export function appraisalRoutes({ news, moves, items, courses, paperOf }: Routes
       ...toSaveItem,
       act: ({ tx, subject, viewer, input: { body } }) => {
         const at = competencyAt(subject, subject.sectionId, subject.itemId);
-        return items.save(tx, subject, standingOf(viewer, subject), at, body);
+        const entered = { ...body, measurements: [], actions: [] };
+        return items.save(tx, subject, standingOf(viewer, subject), at, entered);
       },
       present: ({ result, viewer }) => presentSaved(viewer, result),
     }),
@@ -371,6 +364,14 @@ export function appraisalRoutes({ news, moves, items, courses, paperOf }: Routes
       act: ({ tx, input }) => libraryItems(tx, libraryKinds[input.params.kind]),
       present: ({ result }) => ({
         data: result.map(({ id, title, description }) => ({ id, title, description })),
+        metadata: only(),
+      }),
+    }),
+    onSession(listLibraryLabels, {
+      authorise: ofParticipants,
+      act: ({ tx }) => libraryItems(tx, 'label'),
+      present: ({ result }) => ({
+        data: result.map(({ id, title, description }) => ({ id, name: title, description })),
         metadata: only(),
       }),
     }),

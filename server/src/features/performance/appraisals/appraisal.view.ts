@@ -2,8 +2,6 @@ import {
   appraisalPath,
   type ListedReview,
   type ReviewDetail,
-  type ReviewItem,
-  type ReviewResponse,
   type ReviewSection,
   type ShownScore,
   type WorkflowPhase,
@@ -14,33 +12,23 @@ import {
   phaseStatus,
   progressOf,
 } from '@tenure/domain/performance/appraisal.ts';
-import { progressOfGoal } from '@tenure/domain/performance/goal-progress.ts';
 import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import { type Score, scoreOfItems, scoreOfSections } from '@tenure/domain/performance/score.ts';
 import { is360, isRated, levelOf, levelsOf } from '@tenure/domain/performance/sections.ts';
-import { partView } from './action.view.ts';
 import type { ShownReview } from './action-courses.service.ts';
 import type { Standing } from './appraisal.policy.ts';
-import type {
-  AppraisalRow,
-  AppraisalSubject,
-  EventRow,
-  ItemRow,
-  PhaseRow,
-  ReviewerRow,
-  SectionRow,
-} from './appraisal.reads.ts';
+import type { AppraisalRow, AppraisalSubject, EventRow, PhaseRow, SectionRow } from './appraisal.reads.ts';
 import type { ListedRow } from './appraisal-list.reads.ts';
 import { checkpointCapabilities, checkpointOf } from './checkpoint.policy.ts';
 import { checkpointView } from './checkpoint.view.ts';
 import { contributorsView } from './contributor.view.ts';
-import { seesMark } from './development-mark.policy.ts';
 import { diagnosisView } from './diagnosis.view.ts';
+import { itemView, reviewerView } from './item.view.ts';
 import { missingFor, owedByEmployee } from './owed.policy.ts';
 import { importableSections } from './parent.view.ts';
 import { peersView, resultsView } from './peer.view.ts';
 import { ratingScaleView } from './rating-scale.view.ts';
-import { responsesOf, seesResponse } from './response.policy.ts';
+import { seesResponse } from './response.policy.ts';
 import { sectionCapabilities } from './section.policy.ts';
 
 const statusTexts: Record<ProgressStatus, string> = {
@@ -87,53 +75,6 @@ export function listedView(row: ListedRow): ListedReview {
 
 const itemsOf = ({ items }: AppraisalRow, section: SectionRow) =>
   items.filter(({ sectionId }) => sectionId === section.id);
-
-const reviewerView = ({ id, type, person }: ReviewerRow) => ({ id, type, name: person.fullName });
-
-function noteCount({ rights, roles }: Standing, section: SectionRow | undefined, item: ItemRow): number {
-  if (section === undefined || !rights.has(attachedRight(section.type, 'notes.view'))) return 0;
-  return item.noteCount + (roles.has('hr') ? item.moderatedNoteCount : 0);
-}
-
-export function itemView(subject: ShownReview, standing: Standing, item: ItemRow): ReviewItem {
-  const section = subject.row.sections.find(({ id }) => id === item.sectionId);
-  const ratings = responsesOf(subject, item.id).flatMap(({ response, writer, isOwn }): ReviewResponse[] =>
-    section !== undefined && seesResponse(subject, standing, section, writer)
-      ? [
-          {
-            reviewer: reviewerView(writer),
-            ratingType: writer.type,
-            rating: response.rating,
-            words: response.words,
-            savedAt: response.savedAt,
-            isOwn,
-          },
-        ]
-      : [],
-  );
-  const parts = item.parts.map((part) => partView(subject, standing, part));
-  return {
-    id: item.id,
-    sectionId: item.sectionId,
-    title: item.title,
-    description: item.description,
-    weight: item.weight,
-    label: item.label,
-    level: item.level,
-    itemSource: item.source,
-    supports: item.supports,
-    assignedTo: item.assignedTo,
-    parts,
-    goalProgress: section?.type === 'goal' ? progressOfGoal(parts).value : null,
-    progressType: item.progress,
-    progressPriority: item.priority,
-    isDevelopmentRequired:
-      section !== undefined && seesMark(standing, section.type) ? item.isDevelopmentRequired : null,
-    ratings,
-    noteCount: noteCount(standing, section, item),
-    version: item.version,
-  };
-}
 
 function sectionScore(row: AppraisalRow, section: SectionRow, by: 'employee' | 'manager'): Score {
   const reviewer = row.reviewers.find(({ type }) => type === by);
@@ -193,6 +134,8 @@ function summaryRating(
 export function sectionView(subject: ShownReview, standing: Standing, section: SectionRow): ReviewSection {
   const { row } = subject;
   const rated = isRated(section.type);
+  const checkpoint = checkpointView(subject, standing, section);
+  const { startDate, endDate } = checkpoint ?? row;
   const writerOf = (reviewerId: number) => row.reviewers.find(({ id }) => id === reviewerId);
   return {
     id: section.id,
@@ -208,6 +151,8 @@ export function sectionView(subject: ShownReview, standing: Standing, section: S
       rated && sees(standing, 'employee') ? shownScore(row, sectionScore(row, section, 'employee')) : null,
     managerRating:
       rated && sees(standing, 'manager') ? shownScore(row, sectionScore(row, section, 'manager')) : null,
+    startDate,
+    endDate,
     detailsUrl: `${appraisalPath(row.id)}&section=${section.id}`,
     items: itemsOf(row, section).map((item) => itemView(subject, standing, item)),
     comments: row.comments.flatMap((comment) => {
@@ -218,13 +163,13 @@ export function sectionView(subject: ShownReview, standing: Standing, section: S
       const { id, content, savedAt } = comment;
       return [{ id, reviewer: reviewerView(writer), content, savedAt, isOwn }];
     }),
-    checkpoint: checkpointView(subject, standing, section),
+    checkpoint,
     summaryRatings: {
       employee: summaryRating(subject, standing, section, 'employee'),
       manager: summaryRating(subject, standing, section, 'manager'),
     },
     results: is360(section.type) ? resultsView(row, standing, section) : null,
-    capabilities: capabilitiesIn(subject, standing, section),
+    metadata: { capabilities: capabilitiesIn(subject, standing, section) },
   };
 }
 
@@ -246,9 +191,11 @@ export function retiredView(subject: ShownReview, standing: Standing): ReviewSec
       managerRating: null,
       // A section that stays shows its own comments and ratings itself.
       ...(section.isRetired ? {} : { comments: [], summaryRatings: { employee: null, manager: null } }),
-      capabilities: (['notes.view', 'attachments.view'] as const)
-        .map((what) => attachedRight(section.type, what))
-        .filter((right) => reading.rights.has(right)),
+      metadata: {
+        capabilities: (['notes.view', 'attachments.view'] as const)
+          .map((what) => attachedRight(section.type, what))
+          .filter((right) => reading.rights.has(right)),
+      },
     }));
 }
 
@@ -260,7 +207,8 @@ export function workflowsView({ row }: AppraisalSubject, standing: Standing): Wo
     const isLive = row.phase === phase.kind;
     return {
       id: phase.id,
-      workflowId: phase.kind,
+      workflowId: phase.id,
+      kind: phase.kind,
       title: phaseTitles[phase.kind],
       description: phaseDescriptions[phase.kind],
       status: phaseStatus(row, phase.kind),

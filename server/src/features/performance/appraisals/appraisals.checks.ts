@@ -4,7 +4,8 @@ import { at, type Requests } from '../../../../test/checks/requests/examples.ts'
 import { contractPdf } from '../../../../test/harness/contracts.ts';
 import { multipart } from '../../../../test/harness/organisation-import.ts';
 
-const goal = { title: 'Cut turnaround to 26 hours', description: 'On average', parts: [] };
+const goal = { title: 'Cut turnaround to 26 hours', description: 'On average' };
+const development = { title: 'Learn the new crane' };
 const asSeen = { 'if-match': '"v1"' };
 
 const sent = () => multipart(contractPdf('Figures'), 'Figures.pdf');
@@ -63,9 +64,13 @@ export const appraisalsRequests: Requests = {
     url: at(endpoint, { performanceId: id, sectionId }),
     payload: goal,
   }),
-  savePerformanceItem: (endpoint, { plannedReview: { id, sectionId, itemId } }) => ({
-    url: at(endpoint, { performanceId: id, sectionId, sectionItemId: itemId }),
-    payload: goal,
+  savePerformanceItem: (endpoint, { plannedReview: { id, developmentSectionId, developmentId } }) => ({
+    url: at(endpoint, {
+      performanceId: id,
+      sectionId: developmentSectionId,
+      sectionItemId: developmentId,
+    }),
+    payload: development,
   }),
   removePerformanceItem: (endpoint, { plannedReview: { id, sectionId, spareItemId } }) => ({
     url: at(endpoint, { performanceId: id, sectionId, sectionItemId: spareItemId }),
@@ -228,6 +233,7 @@ export const appraisalsRequests: Requests = {
   submitContribution: (endpoint, { contributedReview: { id, checkpointId } }) => ({
     url: at(endpoint, { performanceId: id, sectionId: checkpointId }),
   }),
+  listLibraryLabels: (endpoint) => ({ url: endpoint.path }),
   listLibraryItems: (endpoint) => ({ url: at(endpoint, { kind: 'goals' }) }),
   getMenuOptions: (endpoint) => ({ url: at(endpoint, { menuName: 'progress' }) }),
 };

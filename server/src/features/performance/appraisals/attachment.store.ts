@@ -1,6 +1,6 @@
 import type { ReviewAttachment } from '@tenure/contract/performance/attachments.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { isModerated, isOwnNote, mayReadNote } from './appraisal.reads.ts';
+import { isModerated, isOwnNote, mayReadNote } from './item.reads.ts';
 
 export interface AttachmentRow {
   itemId: number;

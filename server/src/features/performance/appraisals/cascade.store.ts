@@ -26,8 +26,10 @@ export async function insertCascaded(
   itemId: number,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, label, source, supports_id, parts)
+    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, label, source, supports_id,
+       library_item_id, parts)
      select i.tenant_id, $1, $2, i.title, i.description, case when $3 then i.label end, 'cascaded', i.id,
+       i.library_item_id,
        coalesce((select jsonb_agg(case jsonb_typeof(part -> 'value') when 'object'
            then jsonb_set(part || '{"checked": false}', '{value,now}', 'null')
            else part || '{"checked": false}' end order by place)

@@ -42,7 +42,7 @@ it('offers the reviews in Planning of people the viewer manages, to the owner of
       title: 'Turnaround everywhere',
       weight: '40',
       label: 'Operations',
-      parts: [
+      measurements: [
         {
           id: 1,
           title: 'Hours',
@@ -80,7 +80,7 @@ it('copies the goal once, without its weight and progress, and shows what it sup
     itemSource: 'cascaded',
     weight: null,
     goalProgress: 0,
-    parts: [{ checked: false, value: { now: null, to: '26' } }],
+    measurements: [{ checked: false, value: { now: null, to: '26' } }],
     supports: { title, isOwn: false },
   });
   expect(await supported(line.manager.person)).toMatchObject({ supports: { title, isOwn: true } });

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '@tenure/contract/performance/review.ts';
+import type { Checkpoint } from '@tenure/contract/performance/checkpoint.ts';
 import { checkpointStatus } from '@tenure/domain/performance/checkpoint.ts';
 import { isAsked, levelsOf } from '@tenure/domain/performance/sections.ts';
 import { ownReviewer, type Standing } from './appraisal.policy.ts';

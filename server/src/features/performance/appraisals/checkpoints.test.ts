@@ -1,5 +1,6 @@
 import { answerPerformanceItem } from '@tenure/contract/performance/appraisal-items.ts';
 import { getPerformance, listMyPerformances } from '@tenure/contract/performance/appraisals.ts';
+import type { Checkpoint } from '@tenure/contract/performance/checkpoint.ts';
 import {
   getCheckpoint,
   listNoSubmissionUsers,
@@ -16,7 +17,7 @@ import {
   listContributors,
   submitContribution,
 } from '@tenure/contract/performance/contributions.ts';
-import type { Checkpoint, Contributor, ReviewPerson } from '@tenure/contract/performance/review.ts';
+import type { Contributor, ReviewPerson } from '@tenure/contract/performance/review.ts';
 import { listInbox } from '@tenure/contract/work/inbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';

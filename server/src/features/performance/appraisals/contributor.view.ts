@@ -4,10 +4,11 @@ import { isHandedOver } from '@tenure/domain/performance/checkpoint.ts';
 import { isAsked } from '@tenure/domain/performance/sections.ts';
 import type { ActionableRow } from '../../../module.ts';
 import { ownReviewer, type Standing } from './appraisal.policy.ts';
-import type { AppraisalRow, AppraisalSubject, ItemRow, SectionRow } from './appraisal.reads.ts';
+import type { AppraisalRow, AppraisalSubject, SectionRow } from './appraisal.reads.ts';
 import { checkpointActionsOf, checkpointOf, partStatusOf } from './checkpoint.policy.ts';
 import { checkpointView } from './checkpoint.view.ts';
 import type { ContributionFacts } from './contributor.reads.ts';
+import type { ItemRow } from './item.reads.ts';
 
 export const contributorsView = ({ reviewers }: AppraisalRow): Contributor[] =>
   reviewers

@@ -25,7 +25,7 @@ it('is set by the manager alone, and read by the employee with the manager’s s
     const { item, section } = part(await read(by, id), 'question');
     return [
       item?.isDevelopmentRequired,
-      section?.capabilities.includes('questions.is-development-required.edit'),
+      section?.metadata.capabilities.includes('questions.is-development-required.edit'),
     ];
   };
   const before = await read(line.employee.person, id);

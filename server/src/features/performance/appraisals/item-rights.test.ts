@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const offeredIn = async (by: TestPerson, type: string) =>
-  part(await read(by, id), type).section?.capabilities ?? [];
+  part(await read(by, id), type).section?.metadata.capabilities ?? [];
 const questionTitled = async (title: string) => part(await read(line.manager.person, id), 'question', title);
 
 it('offers each type of section its own strings, and none where they have no meaning', async () => {
@@ -149,7 +149,7 @@ it('weighs and labels questions where the template says so, with the rules of we
   });
   expect(dataOf<ReviewItem>(await save({ weight: '60', label: 'Safety' }))).toMatchObject({
     weight: 6000,
-    label: 'Safety',
+    label: { name: 'Safety' },
     assignedTo: 'all',
   });
   await rules(false);
@@ -162,14 +162,14 @@ it('needs the right to measures for measures, and to ticks for ticks', async () 
   await addGoal(by, await read(by, id), 'Cut turnaround', '100');
   const goal = async () => part(await read(by, id), 'goal', 'Cut turnaround');
   const measure = (checked: boolean) => ({ id: 1, title: 'Briefings held', checked, value: null });
-  const save = async (parts: object[]) =>
+  const save = async (measurements: ReturnType<typeof measure>[]) =>
     by.call(savePerformanceItem, {
       ...(await goal()).inItem,
       body: {
         title: 'Cut turnaround',
         weight: '100',
         label: 'Operations',
-        parts: parts as ReviewItem['parts'],
+        measurements,
       },
     });
   expect((await save([measure(false)])).status).toBe(200);

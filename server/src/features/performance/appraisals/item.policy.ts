@@ -1,7 +1,8 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
 import type { AppraisalRight } from '@tenure/domain/performance/rights.ts';
 import type { SectionType } from '@tenure/domain/performance/sections.ts';
-import type { AppraisalRow, ItemRow, StoredPart } from './appraisal.reads.ts';
+import type { AppraisalRow } from './appraisal.reads.ts';
+import type { ItemRow, StoredPart } from './item.reads.ts';
 
 interface TypeRights {
   add: AppraisalRight;
@@ -52,15 +53,20 @@ export const rightsOfType: Partial<Record<SectionType, TypeRights>> = {
 };
 
 /** What is agreed of a measure or an action: all but how far it is. */
-const agreedOf = ({ title, value, courseId }: StoredPart) =>
-  JSON.stringify([title, value ? [value.from, value.to, value.unit] : null, courseId ?? null]);
+const agreedOf = ({ title, value, courseId, progressPriority }: StoredPart) =>
+  JSON.stringify([
+    title,
+    value ? [value.from, value.to, value.unit] : null,
+    courseId ?? null,
+    progressPriority ?? null,
+  ]);
 
 interface PartRights {
   add: AppraisalRight;
   edit: AppraisalRight;
   delete: AppraisalRight;
   tick: AppraisalRight;
-  /** The number a measure is at. */
+  /** The number a measure is at, and the progress of an action. */
   record: AppraisalRight;
 }
 const rightsOfParts: Partial<Record<SectionType, PartRights>> = {
@@ -93,12 +99,25 @@ function partRightsNeeded(
     ...after.flatMap((part): AppraisalRight[] => {
       const kept = before.find(({ id }) => id === part.id);
       if (kept === undefined) return [rights.add];
-      if (agreedOf(part) !== agreedOf(kept)) return [rights.edit];
-      if (part.value) return part.value.now === kept.value?.now ? [] : [rights.record];
-      return part.courseId == null && part.checked !== kept.checked ? [rights.tick] : [];
+      return [
+        ...(agreedOf(part) === agreedOf(kept) ? [] : [rights.edit]),
+        ...(isTicked(part, kept) ? [rights.tick] : []),
+        ...(isRecorded(part, kept) ? [rights.record] : []),
+      ];
     }),
   ];
 }
+
+/** A value or a course decides itself what is ticked. */
+const isTicked = (part: StoredPart, kept: StoredPart): boolean =>
+  !part.value && part.courseId == null && part.checked !== kept.checked;
+const isRecorded = (part: StoredPart, kept: StoredPart): boolean =>
+  (part.value?.now ?? null) !== (kept.value?.now ?? null) ||
+  (part.progressType ?? null) !== (kept.progressType ?? null);
+
+/** The measures of a goal, and the actions of a development. */
+const partsIn = (type: SectionType, { measurements, actions }: Saved): readonly StoredPart[] =>
+  type === 'goal' ? measurements : type === 'development' ? actions : [];
 
 type Saved = Omit<ItemBody, 'weight'> & { weight: number | null };
 
@@ -109,15 +128,12 @@ export function rightsToSave(type: SectionType, item: ItemRow, body: Saved): App
   const isReworded =
     body.title !== item.title ||
     body.description !== item.description ||
-    body.progressPriority !== item.priority ||
     (type === 'question' && body.assignedTo !== item.assignedTo);
-  const isMoved = body.progressType !== item.progress;
   return [
     ...(isReworded ? [rights.edit] : []),
     ...(body.weight === item.weight ? [] : [rights.weigh ?? rights.edit]),
     ...(body.label === item.label ? [] : [rights.label ?? rights.edit]),
-    ...(isMoved ? [rightsOfParts[type]?.record ?? rights.edit] : []),
-    ...partRightsNeeded(type, item.parts, body.parts),
+    ...partRightsNeeded(type, item.parts, partsIn(type, body)),
   ];
 }
 

@@ -4,12 +4,16 @@ import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts'
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
 import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
-import { type ActionCourses, partsToKeep, type ShownReview } from './action-courses.service.ts';
+import {
+  type ActionCourses,
+  actionsToKeep,
+  measuresToKeep,
+  type ShownReview,
+} from './action-courses.service.ts';
 import { hasOpened, ownReviewer, type Standing } from './appraisal.policy.ts';
 import {
   type AppraisalSubject,
   appraisalById,
-  type ItemRow,
   type ReviewerRow,
   type SectionRow,
 } from './appraisal.reads.ts';
@@ -17,6 +21,7 @@ import type { AppraisalNews } from './appraisal-news.service.ts';
 import { removeAttachmentsOfItem } from './attachment.store.ts';
 import { checkpointOf, mayWriteIn } from './checkpoint.policy.ts';
 import { reasonQuestionStays, rightsOfType, rightsToSave } from './item.policy.ts';
+import type { ItemRow, StoredPart } from './item.reads.ts';
 import {
   copyItems,
   insertItem,
@@ -94,6 +99,22 @@ function requireOwnQuestion({ row }: AppraisalSubject, { section, item }: ItemAt
 const askedOf = ({ type }: SectionRow, assignedTo: ItemBody['assignedTo']) =>
   type === 'question' ? (assignedTo ?? 'all') : null;
 
+/** Only goals have measures, and only developments actions. */
+function requireFitting({ type }: SectionRow, { measurements, actions }: ItemBody): void {
+  if (type !== 'goal' && measurements.length > 0) {
+    throw invalidInput('measurements', 'not-here', 'Only goals have measures');
+  }
+  if (type !== 'development' && actions.length > 0) {
+    throw invalidInput('actions', 'not-here', 'Only developments have actions');
+  }
+}
+
+const partsToKeep = (
+  subject: AppraisalSubject,
+  { measurements, actions }: ItemBody,
+  before: readonly StoredPart[],
+): StoredPart[] => [...measuresToKeep(measurements), ...actionsToKeep(subject, actions, before)];
+
 interface ItemsDeps {
   news: AppraisalNews;
   courses: ActionCourses;
@@ -130,17 +151,17 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
       if (rights === undefined) throw notInThisPhase();
       requireRight(standing, rights.add);
       requireUnopened(subject, section);
-      const level =
-        libraryItemId === null ? null : found(await libraryItem(tx, libraryItemId, section.type)).level;
-      const body = { ...entered, parts: await courses.named(tx, standing, section, entered.parts, []) };
+      requireFitting(section, entered);
+      const library =
+        libraryItemId === null ? null : found(await libraryItem(tx, libraryItemId, section.type));
+      const body = { ...entered, actions: await courses.named(tx, standing, entered.actions, []) };
       const kept = {
         ...checked(subject, section, body, null),
         assignedTo: askedOf(section, body.assignedTo),
-        parts: partsToKeep(subject, section, body, []),
+        parts: partsToKeep(subject, body, []),
       };
-      const source = libraryItemId === null ? ('own' as const) : ('library' as const);
       const at = { appraisalId: subject.row.id, sectionId: section.id };
-      const itemId = await insertItem(tx, at, { ...kept, level, source });
+      const itemId = await insertItem(tx, at, kept, library);
       await news.record(tx, 'performance.item-added', subject.row, { section: section.title });
       await news.announce(tx, subject.row);
       return { subject: await again(tx, subject), itemId };
@@ -156,8 +177,9 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
       const rights = rightsOfType[section.type];
       if (rights === undefined) throw notInThisPhase();
       requireUnopened(subject, section);
-      const named = await courses.named(tx, standing, section, entered.parts, item.parts);
-      const body = { ...entered, parts: named };
+      requireFitting(section, entered);
+      const actions = await courses.named(tx, standing, entered.actions, item.parts);
+      const body = { ...entered, actions };
       // Where nothing is planned any more, the rest of the body is not read.
       const mayPlan = [rights.edit, rights.weigh, rights.label].some(
         (right) => right !== null && standing.rights.has(right),
@@ -170,7 +192,7 @@ export function createReviewItems({ news, courses }: ItemsDeps) {
       const needed = rightsToSave(section.type, item, kept);
       for (const right of needed) requireRight(standing, right);
       if (needed.includes(rights.edit)) requireOwnQuestion(subject, { section, item });
-      await updateItem(tx, item.id, { ...kept, parts: partsToKeep(subject, section, body, item.parts) });
+      await updateItem(tx, item.id, { ...kept, parts: partsToKeep(subject, body, item.parts) });
       await news.record(tx, 'performance.item-edited', subject.row, { section: section.title });
       await news.announce(tx, subject.row);
       return { subject: await again(tx, subject), itemId: item.id };

@@ -1,23 +1,22 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import type { StoredPart } from './appraisal.reads.ts';
+import type { StoredPart } from './item.reads.ts';
 
-export interface KeptItem extends Omit<ItemBody, 'weight' | 'parts'> {
+interface KeptItem extends Omit<ItemBody, 'weight' | 'measurements' | 'actions'> {
   parts: StoredPart[];
   weight: number | null;
-  level: number | null;
-  source: 'own' | 'library';
 }
 
 export async function insertItem(
   tx: WriteTx,
   at: { appraisalId: number; sectionId: number },
   item: KeptItem,
+  library: Pick<LibraryItem, 'id' | 'level'> | null,
 ): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, weight, label, level, source,
-       parts, progress, priority, assigned_to)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+       library_item_id, parts, assigned_to)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       at.appraisalId,
       at.sectionId,
@@ -25,11 +24,10 @@ export async function insertItem(
       item.description,
       item.weight,
       item.label,
-      item.level,
-      item.source,
+      library?.level ?? null,
+      library === null ? 'own' : 'library',
+      library?.id ?? null,
       JSON.stringify(item.parts),
-      item.progressType,
-      item.progressPriority,
       item.assignedTo,
     ],
   );
@@ -37,26 +35,12 @@ export async function insertItem(
   return row.id;
 }
 
-export async function updateItem(
-  tx: WriteTx,
-  id: number,
-  item: Omit<KeptItem, 'source' | 'level'>,
-): Promise<void> {
+export async function updateItem(tx: WriteTx, id: number, item: KeptItem): Promise<void> {
   await tx.query(
-    `update appraisal_item set title = $2, description = $3, weight = $4, label = $5, parts = $6, progress = $7,
-       priority = $8, assigned_to = $9, version = version + 1
+    `update appraisal_item set title = $2, description = $3, weight = $4, label = $5, parts = $6, assigned_to = $7,
+       version = version + 1
      where tenant_id = current_tenant() and id = $1`,
-    [
-      id,
-      item.title,
-      item.description,
-      item.weight,
-      item.label,
-      JSON.stringify(item.parts),
-      item.progressType,
-      item.progressPriority,
-      item.assignedTo,
-    ],
+    [id, item.title, item.description, item.weight, item.label, JSON.stringify(item.parts), item.assignedTo],
   );
 }
 
@@ -68,11 +52,14 @@ export async function copyItems(
   keepsLabel: boolean,
 ): Promise<void> {
   await tx.query(
-    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, label, level, source, parts)
+    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, label, level, source,
+       library_item_id, parts)
      select i.tenant_id, $1, $2, i.title, i.description, case when $4 then i.label end, i.level, 'parent',
+       i.library_item_id,
        coalesce((select jsonb_agg(case jsonb_typeof(part -> 'value') when 'object'
            then jsonb_set(part || '{"checked": false}', '{value,now}', 'null')
-           else part - '{startedAt,completedAt}'::text[] || '{"checked": false}' end order by place)
+           else part - '{startedAt,completedAt,progressType,progressPriority}'::text[] || '{"checked": false}' end
+           order by place)
          from jsonb_array_elements(i.parts) with ordinality as open (part, place)), '[]')
      from appraisal_item i where i.tenant_id = current_tenant() and i.id = any($3::integer[]) order by i.id`,
     [at.appraisalId, at.sectionId, itemIds, keepsLabel],

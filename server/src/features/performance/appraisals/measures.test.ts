@@ -28,11 +28,11 @@ const turnaround = (now: string | null) => ({
   checked: true,
   value: { from: '30', to: '26', now, unit: 'hours' },
 });
-const body = (parts: object[]) => ({
+const body = (measurements: ReturnType<typeof turnaround>[]) => ({
   title: 'Cut turnaround',
   weight: '100',
   label: 'Operations',
-  parts: parts as ReviewItem['parts'],
+  measurements,
 });
 const goalOf = async (by: TestPerson) => part(await read(by, id), 'goal', 'Cut turnaround');
 
@@ -45,7 +45,10 @@ it('keeps a measure with its numbers, and ticks it by them alone', async () => {
     201,
   );
   // 30 is to fall to 26: 28 is half of the way, and no tick of the employee’s counts.
-  expect(added).toMatchObject({ goalProgress: 5000, parts: [{ ...turnaround('28'), checked: false }] });
+  expect(added).toMatchObject({
+    goalProgress: 5000,
+    measurements: [{ ...turnaround('28'), measurementId: 1, checked: false, status: 'in_progress' }],
+  });
 });
 
 it('refuses text that is no number', async () => {
@@ -60,19 +63,19 @@ it('lets the target change in Planning only, and progress be recorded afterwards
   await move(employee.person, id, 'planning.submit');
   await move(manager.person, id, 'approve');
   const { item, inItem } = await goalOf(employee.person);
-  const save = (parts: object[], version: number) =>
+  const save = (measures: Parameters<typeof body>[0], version: number) =>
     employee.person.call(
       savePerformanceItem,
-      { ...inItem, body: body(parts) },
+      { ...inItem, body: body(measures) },
       { 'if-match': `"v${version}"` },
     );
   const version = item?.version ?? 0;
   const easier = { ...turnaround('28'), value: { from: '30', to: '29', now: '28', unit: 'hours' } };
   expect((await save([easier], version)).status).toBe(403);
   const saved = dataOf<ReviewItem>(await save([turnaround('25.4')], version));
-  expect(saved).toMatchObject({ goalProgress: 10_000, parts: [{ checked: true }] });
+  expect(saved).toMatchObject({ goalProgress: 10_000, measurements: [{ checked: true, status: 'reached' }] });
   expect(dataOf<ReviewItem>(await save([turnaround(null)], version + 1))).toMatchObject({
     goalProgress: 0,
-    parts: [{ checked: false }],
+    measurements: [{ checked: false, status: 'not_started' }],
   });
 });

@@ -1,6 +1,6 @@
 import type { ReviewNote } from '@tenure/contract/performance/appraisal-items.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { isModerated, isOwnNote, mayReadNote } from './appraisal.reads.ts';
+import { isModerated, isOwnNote, mayReadNote } from './item.reads.ts';
 
 export interface NoteRow {
   itemId: number;

@@ -3,8 +3,9 @@ import type { AppraisalRole, PhaseAction } from '@tenure/domain/performance/appr
 import { checkpointStatus } from '@tenure/domain/performance/checkpoint.ts';
 import { isAsked, isRated } from '@tenure/domain/performance/sections.ts';
 import { weightText, wholeWeight } from '@tenure/domain/performance/weights.ts';
-import type { AppraisalRow, ItemRow, SectionRow } from './appraisal.reads.ts';
+import type { AppraisalRow, SectionRow } from './appraisal.reads.ts';
 import { checkpointOf } from './checkpoint.policy.ts';
+import type { ItemRow } from './item.reads.ts';
 import { mayCloseEarly, waitsForPeers } from './peer.policy.ts';
 
 const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;

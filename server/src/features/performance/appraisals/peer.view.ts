@@ -1,5 +1,10 @@
 import { type PeerReview, peerReviewPath } from '@tenure/contract/performance/peer-reviews.ts';
-import { appraisalPath, type Result360, type ReviewDetail } from '@tenure/contract/performance/review.ts';
+import {
+  appraisalPath,
+  type Result360,
+  type ReviewDetail,
+  type ReviewItem,
+} from '@tenure/contract/performance/review.ts';
 import { nominationOf, shownPeers } from '@tenure/domain/performance/anonymity.ts';
 import { levelsOf } from '@tenure/domain/performance/sections.ts';
 import type { ActionableRow } from '../../../module.ts';
@@ -39,43 +44,55 @@ export function peersView({ row }: AppraisalSubject, standing: Standing): Review
   };
 }
 
+const writerOf = ({ reviewers }: AppraisalRow, by: 'employee' | 'manager') =>
+  reviewers.find(({ type }) => type === by);
+
+/** An earlier manager who answered keeps their answer. */
+const responseOf = ({ reviewers, responses }: AppraisalRow, itemId: number, by: 'employee' | 'manager') =>
+  reviewers
+    .filter(({ type }) => type === by)
+    .flatMap(({ id }) => responses.filter((one) => one.itemId === itemId && one.reviewerId === id))[0];
+
+const peersOf = (row: AppraisalRow, itemId: number) =>
+  shownPeers(
+    row.peerAnswers.find((one) => one.itemId === itemId) ?? { ratings: [], words: [] },
+    shownFromFor(row),
+  );
+
 export function resultsView(row: AppraisalRow, standing: Standing, section: SectionRow): Result360[] | null {
   if (!sees360Results(row, standing)) return null;
-  const writerOf = (type: 'employee' | 'manager') => row.reviewers.find((one) => one.type === type);
-  const isViewer = (type: 'employee' | 'manager') => writerOf(type)?.reviewerId === row.viewerEmployeeId;
   return row.items
     .filter(({ sectionId }) => sectionId === section.id)
     .map(({ id, title }) => {
-      const given = row.peerAnswers.find(({ itemId }) => itemId === id) ?? { ratings: [], words: [] };
-      const peers = shownPeers(given, shownFromFor(row));
-      // An earlier manager who answered keeps their answer.
-      const responseOf = (type: 'employee' | 'manager') =>
-        row.reviewers
-          .filter((one) => one.type === type)
-          .flatMap((one) =>
-            row.responses.filter(({ itemId, reviewerId }) => itemId === id && reviewerId === one.id),
-          )[0];
-      const ratingOf = (type: 'employee' | 'manager') => {
-        const rating = responseOf(type)?.rating ?? null;
+      const ratingOf = (by: 'employee' | 'manager') => {
+        const rating = responseOf(row, id, by)?.rating ?? null;
         return rating === null ? null : rating * 100;
       };
-      const named = (['employee', 'manager'] as const).flatMap((by) => {
-        const answer = responseOf(by)?.words ?? '';
-        const reviewerId = isViewer(by) ? (writerOf(by)?.id ?? null) : null;
-        return answer === '' ? [] : [{ reviewerId, by, answer }];
-      });
       return {
         itemId: id,
         title,
-        scores: { employees: ratingOf('employee'), peers: peers.average, managers: ratingOf('manager') },
+        scores: {
+          employees: ratingOf('employee'),
+          peers: peersOf(row, id).average,
+          managers: ratingOf('manager'),
+        },
         graphLabels: levelsOf(row.ratingScale).map((level) => level.title),
         graphUrl: `${appraisalPath(row.id)}&section=${section.id}`,
-        answers: [
-          ...named,
-          ...peers.words.map((answer) => ({ reviewerId: null, by: 'peer' as const, answer })),
-        ],
       };
     });
+}
+
+/** What was answered in a 360 review about an item: the named first, and nothing before the results show. */
+export function answersView(row: AppraisalRow, standing: Standing, itemId: number): ReviewItem['answers'] {
+  if (!sees360Results(row, standing)) return [];
+  const named = (['employee', 'manager'] as const).flatMap((by) => {
+    const answer = responseOf(row, itemId, by)?.words ?? '';
+    const writer = writerOf(row, by);
+    const isViewer = writer?.reviewerId === row.viewerEmployeeId;
+    return answer === '' ? [] : [{ reviewerId: isViewer ? (writer?.id ?? null) : null, by, answer }];
+  });
+  const peers = peersOf(row, itemId).words;
+  return [...named, ...peers.map((answer) => ({ reviewerId: null, by: 'peer' as const, answer }))];
 }
 
 export const peerReviewView = (row: PeerReviewRow): PeerReview => ({

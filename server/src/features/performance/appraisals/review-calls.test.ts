@@ -75,7 +75,7 @@ async function places() {
   const at = `/performances/${review}`;
   const section = (type: string) => part(shown, type).section?.id ?? 0;
   const item = (type: string) => `${at}/sections/${section(type)}/items/${part(shown, type).item?.id ?? 0}`;
-  const approval = shown.workflows.find(({ workflowId }) => workflowId === 'approval')?.id ?? 0;
+  const approval = shown.workflows.find(({ kind }) => kind === 'approval')?.id ?? 0;
   const planning = shown.activeWorkflows[0]?.id ?? 0;
   return { at, section, item, approval, planning, shown };
 }

@@ -1,7 +1,14 @@
 import { reviewDetail } from '@tenure/contract/performance/review.ts';
 
 /** Addresses and offers of the screen, which say nothing of the review. */
-const ofTheScreen = new Set(['capabilities', 'detailsUrl', 'graphUrl', 'graphLabels', 'noteCount']);
+const ofTheScreen = new Set([
+  'capabilities',
+  'metadata',
+  'detailsUrl',
+  'graphUrl',
+  'graphLabels',
+  'noteCount',
+]);
 
 function withoutScreen(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutScreen);

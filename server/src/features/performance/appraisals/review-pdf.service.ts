@@ -1,3 +1,4 @@
+import type { DevelopmentAction, Measurement } from '@tenure/contract/performance/item-parts.ts';
 import type {
   ReviewDetail,
   ReviewItem,
@@ -6,7 +7,6 @@ import type {
 } from '@tenure/contract/performance/review.ts';
 import { mostRecognitionCounted } from '@tenure/contract/recognition/feed.ts';
 import type { RecognitionItem } from '@tenure/contract/recognition/item.ts';
-import { itemPriorities, itemProgress } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { Temporal } from 'temporal-polyfill';
 import { dayInWords } from '../../../platform/pdf/day-in-words.ts';
@@ -23,9 +23,7 @@ const groups = { employees: 'Employee', managers: 'Manager', peers: 'Peers' } as
 const groupNames = ['employees', 'managers', 'peers'] as const;
 const writers = { employee: 'Employee', manager: 'Manager', peer: 'Peer' } as const;
 
-type Part = ReviewSection['items'][number]['parts'][number];
-
-const courseLine = ({ title, course }: Part) => {
+const courseLine = ({ title, course }: DevelopmentAction) => {
   const name = `Course: ${course?.title ?? title}`;
   // Null where the reader may not know how far it is.
   if (course === null || course.isCompleted === null) return name;
@@ -34,14 +32,24 @@ const courseLine = ({ title, course }: Part) => {
   return `${name} (${course.isEnrolled === true ? 'enrolled' : 'not enrolled'})`;
 };
 
-const partLine = (part: Part) => {
-  const { title, checked, value } = part;
-  if (part.type === 'course') return courseLine(part);
-  const done = checked ? 'Done' : 'Open';
-  if (value === null) return `${done}: ${title}`;
+const tickLine = ({ title, checked }: { title: string; checked: boolean }) =>
+  `${checked ? 'Done' : 'Open'}: ${title}`;
+
+function measureLine(measure: Measurement): string {
+  const { value } = measure;
+  if (value === null) return tickLine(measure);
   const now = value.now === null ? 'nothing recorded' : `${value.now} ${value.unit}`.trim();
-  return `${done}: ${title} (${now}, target ${`${value.to} ${value.unit}`.trim()})`;
-};
+  return `${tickLine(measure)} (${now}, target ${`${value.to} ${value.unit}`.trim()})`;
+}
+
+const actionLine = (action: DevelopmentAction): string =>
+  [
+    action.type === 'course' ? courseLine(action) : tickLine(action),
+    action.progressType === null ? '' : `progress ${action.progressType.label}`,
+    action.progressPriority === null ? '' : `priority ${action.progressPriority.label}`,
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
 
 type Scale = ReviewDetail['ratingScale'];
 interface Paragraph {
@@ -52,22 +60,16 @@ interface Paragraph {
 const ratingText = ({ ratings }: Scale, rating: number) =>
   `${rating} of 5, ${ratings.find(({ value }) => value === rating)?.title ?? ''}`;
 
-const nameOf = (options: readonly { value: string; label: string }[], value: number | null) =>
-  options.find((one) => one.value === String(value))?.label;
-
 /** What stands with an item besides its answers. */
 function factsOf(item: ReviewItem): string[] {
-  const priority = nameOf(itemPriorities, item.progressPriority);
-  const progress = nameOf(itemProgress, item.progressType);
   return [
-    item.label === null ? '' : `Label: ${item.label}`,
+    item.label === null ? '' : `Label: ${item.label.name}`,
     item.level === null ? '' : `Level: ${item.level}`,
-    priority === undefined ? '' : `Priority: ${priority}`,
     item.supports === null ? '' : `Supports: ${item.supports.title} (${item.supports.by})`,
     item.description,
-    ...item.parts.map(partLine),
+    ...item.measurements.map(measureLine),
     item.goalProgress === null ? '' : `Progress: ${weightText(item.goalProgress)}%`,
-    progress === undefined ? '' : `Progress: ${progress}`,
+    ...item.actions.map(actionLine),
     item.isDevelopmentRequired === true ? 'Development needed' : '',
   ];
 }
@@ -164,12 +166,15 @@ function linesOf(section: ReviewSection, paper: ReviewPaper): Paragraph[] {
       lines: [
         ...factsOf(item),
         ...(results === undefined
-          ? item.ratings.map(({ reviewer, rating, words }) =>
-              [reviewer.name, rating === null ? '' : ratingText(review.ratingScale, rating), words]
-                .filter((text) => text !== '')
-                .join(' · '),
-            )
-          : [...averages, ...results.answers.map(({ by, answer }) => `${writers[by]}: ${answer}`)]),
+          ? [
+              ...item.ratings.map(({ reviewer, rating, words }) =>
+                [reviewer.name, rating === null ? '' : ratingText(review.ratingScale, rating), words]
+                  .filter((text) => text !== '')
+                  .join(' · '),
+              ),
+              ...item.responses.map(({ author, value }) => [author.name, ...value].join(' · ')),
+            ]
+          : [...averages, ...item.answers.map(({ by, answer }) => `${writers[by]}: ${answer}`)]),
         ...attachedTo(paper, item.id),
       ].filter((line) => line !== ''),
     };

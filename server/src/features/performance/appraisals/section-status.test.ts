@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const may = 'section.status.edit';
 const capabilities = async (by: TestPerson, id: number, type: string) =>
-  part(await read(by, id), type).section?.capabilities ?? [];
+  part(await read(by, id), type).section?.metadata.capabilities ?? [];
 async function set(by: TestPerson, id: number, type: string, status: 'applicable' | 'not_applicable') {
   const { inSection } = part(await read(by, id), type);
   return by.call(setSectionStatus, { ...inSection, body: { status } });

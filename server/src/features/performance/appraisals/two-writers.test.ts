@@ -70,8 +70,8 @@ it('keeps what both write in one review at once, each their own', async () => {
     [employee.person, 'Employee 10'],
     [manager.person, 'Manager 10'],
   ] as const) {
-    const own = part(await read(by, id), 'question').item?.ratings.find(({ isOwn }) => isOwn);
-    expect(own?.words).toBe(words);
+    const own = part(await read(by, id), 'question').item?.responses.find(({ isOwn }) => isOwn);
+    expect(own?.value).toEqual([words]);
   }
 });
 
@@ -86,8 +86,8 @@ it('takes either the step or the answer that crosses it, never half of one', asy
     move(employee.person, id, 'submit'),
   ]);
   expect(moved.status).toBe(200);
-  const own = part(await read(employee.person, id), 'question').item?.ratings.find(({ isOwn }) => isOwn);
-  expect([answered.status, own?.words]).toEqual(
+  const own = part(await read(employee.person, id), 'question').item?.responses.find(({ isOwn }) => isOwn);
+  expect([answered.status, own?.value.join()]).toEqual(
     answered.status === 200 ? [200, 'At the last moment'] : [403, 'Employee words'],
   );
 });

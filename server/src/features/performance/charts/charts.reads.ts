@@ -15,8 +15,13 @@ export interface ItemRow extends GroupColumns {
   id: number;
   weight: number | null;
   title: string;
-  progress: number | null;
-  parts: (Omit<Measure, 'value'> & { value?: Measure['value']; courseId?: number | null })[];
+  /** Measures or actions. Those kept before a field was added are without it. */
+  parts: {
+    checked: boolean;
+    value?: Measure['value'];
+    courseId?: number | null;
+    progressType?: number | null;
+  }[];
 }
 
 const groups = { section: 'performance', label: { key: 'i.label', title: 'i.label' } };
@@ -73,7 +78,7 @@ export async function itemsOfChart(
   wanted: ReportWanted,
 ): Promise<ItemRow[]> {
   return tx.query<ItemRow>(
-    `select a.id, i.weight, i.title, i.progress, i.parts, ${groupColumns(wanted.groupBy, groups)} ${reviewsSeen}
+    `select a.id, i.weight, i.title, i.parts, ${groupColumns(wanted.groupBy, groups)} ${reviewsSeen}
      join appraisal_section n on n.tenant_id = a.tenant_id and n.appraisal_id = a.id and n.type = '${type}'
        and not n.is_not_applicable and not n.is_retired
      join appraisal_item i on i.tenant_id = n.tenant_id and i.section_id = n.id and not i.is_retired

@@ -1,7 +1,7 @@
 import { doneShare } from '@tenure/domain/insight/report.ts';
 import { progressOf } from '@tenure/domain/performance/appraisal.ts';
 import { type Measure, progressOfGoal, progressOfGoals } from '@tenure/domain/performance/goal-progress.ts';
-import { itemProgress, ratingLevels } from '@tenure/domain/performance/sections.ts';
+import { itemProgress, optionOf, ratingLevels } from '@tenure/domain/performance/sections.ts';
 import type { ReportContribution } from '../../../module.ts';
 import { holdsAnywhere, type Viewer } from '../../../platform/policy/viewer.ts';
 import { groupOf } from '../../../platform/reports/report-groups.reads.ts';
@@ -88,7 +88,8 @@ const developmentChart = (completedCourses: CompletedCourses): ReportContributio
   ...ofReviews,
   type: 'developmentProgress',
   title: 'Development progress',
-  description: 'Development actions that are completed, on track, blocked or delayed',
+  description:
+    'Actions of developments, each counted once: completed, on track, blocked or delayed. Developments without actions are not counted.',
   groupings: ['department', 'location', 'position', 'label', 'user'],
   unit: 'actions',
   series: [
@@ -105,16 +106,13 @@ const developmentChart = (completedCourses: CompletedCourses): ReportContributio
       parts.flatMap(({ courseId }) => (courseId == null ? [] : [{ id, courseId }])),
     );
     const completed = await completedCourses(tx, viewer, chosen);
-    const known = new Set<string>(itemProgress.map(({ value }) => value));
-    // A development without actions counts as one.
-    const actions = rows.flatMap((row) => {
-      const parts = row.parts.length === 0 ? [{ checked: false, courseId: null }] : row.parts;
-      const series = known.has(String(row.progress)) ? String(row.progress) : 'none';
-      return parts.map(({ checked, courseId }) => {
+    const actions = rows.flatMap((row) =>
+      row.parts.map(({ checked, courseId, progressType = null }) => {
         const isDone = courseId == null ? checked : completed.get(row.id)?.has(courseId) === true;
-        return { group: groupOf(row), series: isDone ? 'done' : series };
-      });
-    });
+        const progress = optionOf(itemProgress, progressType)?.value ?? 'none';
+        return { group: groupOf(row), series: isDone ? 'done' : String(progress) };
+      }),
+    );
     return { counted: actions, measured: doneShare(actions, ({ series }) => series === 'done') };
   },
 });

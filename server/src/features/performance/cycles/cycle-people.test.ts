@@ -86,7 +86,7 @@ it('gives reviews to another manager; what the earlier one wrote stays under the
   const earlier = part(seen, 'goal').item?.ratings.filter(({ ratingType }) => ratingType === 'manager');
   expect(earlier).toEqual([expect.objectContaining({ words: 'Manager words', rating: 5, isOwn: false })]);
   // The earlier manager is the new one's manager here, so the template prescribes the director no more.
-  const approval = seen.workflows.find(({ workflowId }) => workflowId === 'approval');
+  const approval = seen.workflows.find(({ kind }) => kind === 'approval');
   expect(approval?.approvers.map(({ approverId }) => approverId)).toEqual([line.manager.employeeId]);
   expect((await move(line.manager.person, id, 'submit')).status).not.toBe(200);
   // Back again, with every answer as it was.

@@ -229,9 +229,10 @@ export async function addAppraisals(
     [ids],
   );
   await tx.query(
-    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, level, source)
+    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, level, source,
+       library_item_id)
      select a.tenant_id, a.id, n.id, l.title, l.description, l.level,
-       case when l.position_id is not null then 'position' else 'department' end
+       case when l.position_id is not null then 'position' else 'department' end, l.id
      from appraisal a
      join appraisal_section n on n.tenant_id = a.tenant_id and n.appraisal_id = a.id and n.type = 'competency'
      join assignment s on s.tenant_id = a.tenant_id and s.employee_id = a.employee_id and s.is_primary

@@ -66,8 +66,16 @@ const goals: readonly DemoItem[] = [
   {
     section: 'development',
     title: 'Present the planning method to another terminal',
-    parts: [{ id: 1, title: 'Agree a date', checked: true }],
-    progress: 0,
+    parts: [
+      { id: 1, title: 'Agree a date', checked: true, progressType: 0, progressPriority: 2 },
+      {
+        id: 3,
+        title: 'Write down the planning method',
+        checked: false,
+        progressType: 2,
+        progressPriority: 1,
+      },
+    ],
   },
 ];
 
@@ -134,7 +142,14 @@ async function goalsWithCourse(
   const wanted = { page: 1, itemsPerPage: 1, searchText: 'BERTH', order: 'name:asc' as const };
   const [course] = (await courses.find(tx, employeeId, wanted)).rows;
   if (course === undefined) return goals;
-  const action = { id: 2, title: course.name, checked: false, courseId: course.id };
+  const action = {
+    id: 2,
+    title: course.name,
+    checked: false,
+    courseId: course.id,
+    progressType: 0,
+    progressPriority: 0,
+  };
   return goals.map((item) =>
     item.section === 'development' ? { ...item, parts: [...(item.parts ?? []), action] } : item,
   );
@@ -145,7 +160,7 @@ const unmeasured = (items: readonly DemoItem[]): DemoItem[] =>
   items.map((item) => ({
     ...item,
     ...(item.parts && {
-      parts: item.parts.map(({ value, ...part }) => ({
+      parts: item.parts.map(({ value, progressType: _recorded, ...part }) => ({
         ...part,
         checked: false,
         ...(value && { value: { ...value, now: null } }),

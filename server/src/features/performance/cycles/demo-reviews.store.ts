@@ -51,9 +51,10 @@ export interface DemoItem {
     title: string;
     checked: boolean;
     courseId?: number;
+    progressType?: number;
+    progressPriority?: number;
     value?: { from: string; to: string; now: string | null; unit: string };
   }[];
-  progress?: number;
 }
 
 export async function addDemoItems(
@@ -62,12 +63,11 @@ export async function addDemoItems(
   items: readonly DemoItem[],
 ): Promise<void> {
   await tx.query(
-    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, weight, label, source, parts,
-       progress)
+    `insert into appraisal_item (tenant_id, appraisal_id, section_id, title, description, weight, label, source, parts)
      select current_tenant(), $1, s.id, i.title, coalesce(i.description, ''), i.weight, i.label, 'own',
-       coalesce(i.parts, '[]'), i.progress
+       coalesce(i.parts, '[]')
      from jsonb_to_recordset($2::jsonb) as i (section text, title text, description text, weight integer, label text,
-       parts jsonb, progress integer)
+       parts jsonb)
      join appraisal_section s on s.tenant_id = current_tenant() and s.appraisal_id = $1 and s.type = i.section`,
     [appraisalId, JSON.stringify(items)],
   );

@@ -11,6 +11,7 @@ import {
   importFromParent,
   listItemNotes,
   listLibraryItems,
+  listLibraryLabels,
   ratePerformanceItem,
   removePerformanceItem,
   savePerformanceItem,
@@ -81,8 +82,9 @@ export const personQuery = (employeeId: number, page: number) =>
   });
 export const peerReviewQuery = (performanceId: number) =>
   query(getPeerReview, { params: { performanceId: String(performanceId) } });
-export const libraryQuery = (kind: 'labels' | 'goals' | 'competencies' | 'developments' | 'questions') =>
+export const libraryQuery = (kind: 'goals' | 'competencies' | 'developments' | 'questions') =>
   query(listLibraryItems, { params: { kind } });
+export const labelsQuery = query(listLibraryLabels, {});
 export const notesQuery = (at: ItemPlace) => query(listItemNotes, inItem(at));
 
 export const useChange = changeThen(refreshReviews);

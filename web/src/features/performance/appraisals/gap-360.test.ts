@@ -8,7 +8,6 @@ const result = (itemId: number, employees: number | null, peers: number | null):
   scores: { employees, peers, managers: 300 },
   graphLabels: [],
   graphUrl: '',
-  answers: [],
 });
 
 it('compares peers with the employee only where both show', () => {

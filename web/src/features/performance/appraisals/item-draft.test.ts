@@ -1,75 +1,113 @@
+import type { DevelopmentAction, Measurement } from '@tenure/contract/performance/item-parts.ts';
+import { itemPriorities, itemProgress, optionOf } from '@tenure/domain/performance/sections.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  actionsOf,
+  emptyAction,
   emptyMeasure,
-  linesOf,
+  isActionUntitled,
+  keptAction,
+  keptActions,
+  keptMeasure,
+  keptMeasures,
   measureProblems,
   measuresOf,
-  partsOf,
-  partsOfMeasures,
 } from './item-draft.ts';
 
+const action = (id: number, title: string, more: Partial<DevelopmentAction> = {}): DevelopmentAction => ({
+  id,
+  title,
+  type: 'text',
+  checked: false,
+  courseId: null,
+  course: null,
+  progressType: null,
+  progressPriority: null,
+  startedAt: null,
+  completedAt: null,
+  ...more,
+});
 const before = [
-  { id: 1, title: 'Agree a date', checked: true, value: null, courseId: null },
-  { id: 3, title: 'Hold the talk', checked: false, value: null, courseId: null },
+  action(1, 'Agree a date', { checked: true, progressType: optionOf(itemProgress, 2) }),
+  action(3, 'Hold the talk', { progressPriority: optionOf(itemPriorities, 1) }),
+  action(4, 'Crane basics', { type: 'course', courseId: 70 }),
 ];
 
-test('a line that stays keeps its tick, also when others come before it', () => {
-  expect(partsOf('Find a room\nHold the talk\n\n Agree a date ', before)).toEqual([
-    { id: 4, title: 'Find a room', checked: false, value: null, courseId: null },
-    { id: 3, title: 'Hold the talk', checked: false, value: null, courseId: null },
-    { id: 1, title: 'Agree a date', checked: true, value: null, courseId: null },
+const measure = (id: number, title: string, value: Measurement['value'], checked = false): Measurement => ({
+  id,
+  measurementId: id,
+  title,
+  checked,
+  value,
+  status: 'not_started',
+});
+
+test('actions that were not touched are what they were, and an empty row is none', () => {
+  expect(keptActions([...actionsOf(before), emptyAction(5)])).toEqual(before.map(keptAction));
+});
+
+test('an action that is renamed keeps its number, tick and progress, and a removed one leaves the others', () => {
+  const [agreed, , course] = actionsOf(before);
+  if (agreed === undefined || course === undefined) throw new Error('No action');
+  expect(keptActions([{ ...agreed, title: ' Agree a day ' }, course])).toEqual([
+    { id: 1, title: 'Agree a day', checked: true, courseId: null, progressType: 2, progressPriority: null },
+    {
+      id: 4,
+      title: 'Crane basics',
+      checked: false,
+      courseId: 70,
+      progressType: null,
+      progressPriority: null,
+    },
   ]);
 });
 
-test('lines that were not touched are what they were', () => {
-  expect(partsOf(linesOf(before), before)).toEqual(before);
-});
-
-test('the same line twice is two parts', () => {
-  expect(partsOf('Agree a date\nAgree a date', before).map(({ id, checked }) => [id, checked])).toEqual([
-    [1, true],
-    [4, false],
+test('new actions and courses get the next numbers', () => {
+  const added = [
+    { ...emptyAction(5), title: 'Find a room', progressPriority: 2 },
+    emptyAction(6, { id: 71, name: 'First aid' }),
+  ];
+  expect(keptActions([...actionsOf(before), ...added]).slice(3)).toEqual([
+    { id: 5, title: 'Find a room', checked: false, courseId: null, progressType: null, progressPriority: 2 },
+    { id: 6, title: 'First aid', checked: false, courseId: 71, progressType: null, progressPriority: null },
   ]);
 });
 
-test('a course that stays keeps its number and name, and a new one gets the next number', () => {
-  const course = { id: 2, title: 'Crane basics', checked: false, value: null, courseId: 70 };
-  const parts = partsOf(
-    'Hold the talk',
-    [...before, course],
-    [
-      { id: 70, name: 'Crane basics, renamed' },
-      { id: 71, name: 'First aid' },
-    ],
+test('an action needs a title once something was chosen for it', () => {
+  expect(isActionUntitled(emptyAction(1))).toBe(false);
+  expect(isActionUntitled({ ...emptyAction(1), progressType: 0 })).toBe(true);
+});
+
+test('whatever rows are added and removed, no number occurs twice', () => {
+  const row = fc.record({ title: fc.constantFrom('', 'Agree a date', 'Hold the talk'), isNew: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+      const drafts = rows.map(({ title, isNew }, place) =>
+        isNew
+          ? { ...emptyAction(place), title }
+          : { ...emptyAction(place), title, before: keptAction(action(place + 1, title)) },
+      );
+      const ids = keptActions(drafts).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
   );
-  expect(parts).toEqual([
-    { id: 3, title: 'Hold the talk', checked: false, value: null, courseId: null },
-    course,
-    { id: 4, title: 'First aid', checked: false, value: null, courseId: 71 },
-  ]);
-  expect(linesOf(parts)).toBe('Hold the talk');
 });
 
 test('an unchanged measure keeps its number and how far it is, and an empty row is none', () => {
   const value = { from: '30', to: '26', now: '28', unit: 'hours' };
-  const measures = [...before, { id: 9, title: 'Turnaround', checked: false, value, courseId: null }];
-  expect(partsOfMeasures([...measuresOf(measures), emptyMeasure(10)])).toEqual(measures);
+  const measures = [measure(3, 'Both signed off', null, true), measure(9, 'Turnaround', value)];
+  expect(keptMeasures([...measuresOf(measures), emptyMeasure(10)])).toEqual(measures.map(keptMeasure));
 });
 
 test('a new measure gets the next number, and a target that was reached is reached', () => {
   const value = { from: '30', to: '26', now: '28', unit: 'hours' };
-  const [known] = measuresOf([{ id: 3, title: 'Turnaround', checked: false, value, courseId: null }]);
+  const [known] = measuresOf([measure(3, 'Turnaround', value)]);
   if (known === undefined) throw new Error('No measure');
   const added = { ...emptyMeasure(4), title: 'Re-plans', isValued: true, to: '8,5' };
-  expect(partsOfMeasures([{ ...known, to: '28' }, added])).toEqual([
-    { id: 3, title: 'Turnaround', checked: true, value: { ...value, to: '28' }, courseId: null },
-    {
-      id: 4,
-      title: 'Re-plans',
-      checked: false,
-      value: { from: '0', to: '8.5', now: null, unit: '' },
-      courseId: null,
-    },
+  expect(keptMeasures([{ ...known, to: '28' }, added])).toEqual([
+    { id: 3, title: 'Turnaround', checked: true, value: { ...value, to: '28' } },
+    { id: 4, title: 'Re-plans', checked: false, value: { from: '0', to: '8.5', now: null, unit: '' } },
   ]);
 });
 

@@ -1,20 +1,37 @@
 import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
+import type { DevelopmentAction, Measurement } from '@tenure/contract/performance/item-parts.ts';
 import type { ReviewItem } from '@tenure/contract/performance/review.ts';
 import { isReached, readMeasureNumber } from '@tenure/domain/performance/goal-progress.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 
 /** In the order of their stored numbers. */
 export const priorities = ['low', 'medium', 'high'] as const;
+export const progresses = ['onTrack', 'roadBlock', 'delayed'] as const;
 
-type KeptPart = ItemBody['parts'][number];
+type KeptMeasure = ItemBody['measurements'][number];
+type KeptAction = ItemBody['actions'][number];
 
-/** A part without its display-only fields. */
-export const keptOf = ({ id, title, checked, value, courseId }: KeptPart): KeptPart => ({
+/** A measure or an action without its display-only fields. */
+export const keptMeasure = ({ id, title, checked, value }: KeptMeasure): KeptMeasure => ({
   id,
   title,
   checked,
   value,
+});
+export const keptAction = ({
+  id,
+  title,
+  checked,
   courseId,
+  progressType,
+  progressPriority,
+}: DevelopmentAction): KeptAction => ({
+  id,
+  title,
+  checked,
+  courseId,
+  progressType: progressType?.value ?? null,
+  progressPriority: progressPriority?.value ?? null,
 });
 
 /** The request body of an unchanged item. */
@@ -22,56 +39,69 @@ export const bodyOf = (item: ReviewItem): ItemBody => ({
   title: item.title,
   description: item.description,
   weight: item.weight === null ? '' : weightText(item.weight),
-  label: item.label,
-  parts: item.parts.map(keptOf),
-  progressType: item.progressType,
-  progressPriority: item.progressPriority,
+  label: item.label?.name ?? null,
+  measurements: item.measurements.map(keptMeasure),
+  actions: item.actions.map(keptAction),
   assignedTo: item.assignedTo,
 });
-
-const isText = ({ courseId }: KeptPart) => courseId === null;
-export const linesOf = (parts: readonly KeptPart[]): string =>
-  parts
-    .filter(isText)
-    .map(({ title }) => title)
-    .join('\n');
 
 export interface ChosenCourse {
   id: number;
   name: string;
 }
-/** The courses of actions, by the names they have now. */
-export const coursesOf = (parts: ReviewItem['parts']): ChosenCourse[] =>
-  parts.flatMap(({ courseId, course, title }) =>
-    courseId === null ? [] : [{ id: courseId, name: course?.title ?? title }],
-  );
 
-/** An unchanged line keeps its tick and number, and a course its number; a new one gets the next number. */
-export function partsOf(
-  lines: string,
-  before: readonly KeptPart[],
-  courses: readonly ChosenCourse[] = [],
-): KeptPart[] {
-  let last = Math.max(0, ...before.map(({ id }) => id));
-  const left = before.filter(isText);
-  const texts = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((title) => {
-      const place = left.findIndex((part) => part.title === title);
-      const [kept] = place === -1 ? [] : left.splice(place, 1);
-      if (kept !== undefined) return keptOf(kept);
-      last += 1;
-      return { id: last, title, checked: false, value: null, courseId: null };
-    });
-  const chosen = courses.map(({ id: courseId, name }) => {
-    const kept = before.find((part) => part.courseId === courseId);
-    if (kept !== undefined) return keptOf(kept);
-    last += 1;
-    return { id: last, title: name, checked: false, value: null, courseId };
+/** An action as typed. */
+export interface ActionDraft {
+  key: number;
+  title: string;
+  /** By the name it has now. */
+  course: ChosenCourse | null;
+  progressType: number | null;
+  progressPriority: number | null;
+  /** The action it was made from; null for a new one. */
+  before: KeptAction | null;
+}
+
+export const emptyAction = (key: number, course: ChosenCourse | null = null): ActionDraft => ({
+  key,
+  title: course?.name ?? '',
+  course,
+  progressType: null,
+  progressPriority: null,
+  before: null,
+});
+
+export const actionsOf = (actions: readonly DevelopmentAction[]): ActionDraft[] =>
+  actions.map((action) => {
+    const kept = keptAction(action);
+    const { id: key, title, courseId, progressType, progressPriority } = kept;
+    const course = courseId === null ? null : { id: courseId, name: action.course?.title ?? title };
+    return { key, title, course, progressType, progressPriority, before: kept };
   });
-  return [...texts, ...chosen];
+
+const isEmptyAction = ({ title, progressType, progressPriority }: ActionDraft) =>
+  title.trim() === '' && progressType === null && progressPriority === null;
+
+/** Empty rows are ignored. */
+export const isActionUntitled = (draft: ActionDraft): boolean =>
+  !isEmptyAction(draft) && draft.title.trim() === '';
+
+/** An action keeps its number and tick; a new one gets the next number. */
+export function keptActions(drafts: readonly ActionDraft[]): KeptAction[] {
+  let last = Math.max(0, ...drafts.map(({ before }) => before?.id ?? 0));
+  return drafts
+    .filter((draft) => !isEmptyAction(draft))
+    .map(({ title, course, progressType, progressPriority, before }) => {
+      if (before === null) last += 1;
+      return {
+        id: before?.id ?? last,
+        title: title.trim(),
+        checked: before?.checked ?? false,
+        courseId: course?.id ?? null,
+        progressType,
+        progressPriority,
+      };
+    });
 }
 
 /** A measure as typed. */
@@ -83,7 +113,7 @@ export interface MeasureDraft {
   to: string;
   unit: string;
   /** The measure it was made from; null for a new one. */
-  before: KeptPart | null;
+  before: KeptMeasure | null;
 }
 
 export const emptyMeasure = (key: number): MeasureDraft => ({
@@ -96,25 +126,25 @@ export const emptyMeasure = (key: number): MeasureDraft => ({
   before: null,
 });
 
-export const measuresOf = (parts: readonly KeptPart[]): MeasureDraft[] =>
-  parts.map((part) => ({
-    key: part.id,
-    title: part.title,
-    isValued: part.value !== null,
-    from: part.value?.from ?? '0',
-    to: part.value?.to ?? '',
-    unit: part.value?.unit ?? '',
-    before: part,
+export const measuresOf = (measures: readonly Measurement[]): MeasureDraft[] =>
+  measures.map((measure) => ({
+    key: measure.id,
+    title: measure.title,
+    isValued: measure.value !== null,
+    from: measure.value?.from ?? '0',
+    to: measure.value?.to ?? '',
+    unit: measure.value?.unit ?? '',
+    before: keptMeasure(measure),
   }));
 
-const isEmpty = ({ title, to, isValued }: MeasureDraft) =>
+const isEmptyMeasure = ({ title, to, isValued }: MeasureDraft) =>
   title.trim() === '' && (!isValued || to.trim() === '');
 
 /** The missing parts of a measure, by field; empty rows are ignored. */
 export function measureProblems(
   draft: MeasureDraft,
 ): Partial<Record<'title' | 'from' | 'to', 'missing' | 'number'>> {
-  if (isEmpty(draft)) return {};
+  if (isEmptyMeasure(draft)) return {};
   return {
     ...(draft.title.trim() === '' && { title: 'missing' as const }),
     ...(draft.isValued && readMeasureNumber(draft.from) === undefined && { from: 'number' as const }),
@@ -123,10 +153,10 @@ export function measureProblems(
 }
 
 /** A measure keeps its number and progress; a new one gets the next number. */
-export function partsOfMeasures(drafts: readonly MeasureDraft[]): KeptPart[] {
+export function keptMeasures(drafts: readonly MeasureDraft[]): KeptMeasure[] {
   let last = Math.max(0, ...drafts.map(({ before }) => before?.id ?? 0));
   return drafts
-    .filter((draft) => !isEmpty(draft))
+    .filter((draft) => !isEmptyMeasure(draft))
     .map((draft) => {
       const value = draft.isValued
         ? {
@@ -143,7 +173,6 @@ export function partsOfMeasures(drafts: readonly MeasureDraft[]): KeptPart[] {
         title: draft.title.trim(),
         checked: value === null ? checked : isReached({ checked, value }),
         value,
-        courseId: null,
       };
     });
 }

@@ -1,61 +1,53 @@
 // @vitest-environment happy-dom
+import type { DevelopmentAction } from '@tenure/contract/performance/item-parts.ts';
 import type { ReviewItem } from '@tenure/contract/performance/review.ts';
+import { itemPriorities, itemProgress, optionOf } from '@tenure/domain/performance/sections.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { enAU } from '../../../lib/messages/en-AU/index.ts';
 import { startMessages } from '../../../lib/messages/messages.ts';
+import { newItem } from '../../../mock/performance-world.ts';
+import { emptyAction } from './item-draft.ts';
 import { draftOf, type ItemDraft, itemFieldInWords } from './item-merge.ts';
 
 beforeAll(() => startMessages('en-AU', enAU));
 
-const item: ReviewItem = {
-  id: 3,
-  sectionId: 1,
-  title: 'Cut turnaround',
-  description: 'By the end of the year',
-  weight: 2550,
-  label: null,
-  level: null,
-  itemSource: 'own',
-  supports: null,
-  assignedTo: null,
-  parts: [
-    {
-      id: 1,
-      title: 'Measure it',
-      checked: true,
-      value: null,
-      courseId: null,
-      type: 'text',
-      course: null,
-      startedAt: null,
-      completedAt: null,
-    },
-    {
-      id: 2,
-      title: 'Change the plan',
-      checked: false,
-      value: null,
-      courseId: null,
-      type: 'text',
-      course: null,
-      startedAt: null,
-      completedAt: null,
-    },
-  ],
-  goalProgress: null,
+const action = (id: number, title: string): DevelopmentAction => ({
+  id,
+  title,
+  type: 'text',
+  checked: id === 1,
+  courseId: null,
+  course: null,
   progressType: null,
-  progressPriority: 1,
-  isDevelopmentRequired: null,
-  ratings: [],
-  noteCount: 0,
-  version: 1,
+  progressPriority: null,
+  startedAt: null,
+  completedAt: null,
+});
+const measured = (id: number, title: string) => ({
+  id,
+  measurementId: id,
+  title,
+  checked: false,
+  value: null,
+  status: 'not_started' as const,
+});
+const item: ReviewItem = {
+  ...newItem(3, 1, 'Cut turnaround', 2550),
+  description: 'By the end of the year',
+  measurements: [measured(1, 'Measure it'), measured(2, 'Change the plan')],
+  actions: [
+    { ...action(1, 'Read the plan'), progressType: optionOf(itemProgress, 2) },
+    { ...action(2, 'Ask the port'), progressPriority: optionOf(itemPriorities, 1) },
+  ],
 };
+const begun = draftOf(item);
 const filled: ItemDraft = {
-  ...draftOf(item),
-  courses: [
-    { id: 1, name: 'Rigging' },
-    { id: 2, name: 'First aid' },
+  ...begun,
+  actions: [
+    ...begun.actions,
+    emptyAction(3, { id: 1, name: 'Rigging' }),
+    emptyAction(4, { id: 2, name: 'First aid' }),
   ],
 };
 const inWords = (key: string, draft: ItemDraft) => itemFieldInWords(i18next.t, key, draft);
@@ -65,8 +57,11 @@ test('an item is edited in the words of the form, and a new one begins empty', (
     title: 'Cut turnaround',
     weight: '25.5',
     label: '',
-    lines: 'Measure it\nChange the plan',
-    priority: 1,
+    measures: [{ title: 'Measure it' }, { title: 'Change the plan' }],
+    actions: [
+      { title: 'Read the plan', course: null, progressType: 2, progressPriority: null },
+      { title: 'Ask the port', course: null, progressType: null, progressPriority: 1 },
+    ],
     assignedTo: 'all',
   });
   expect(draftOf(null)).toEqual({
@@ -74,10 +69,8 @@ test('an item is edited in the words of the form, and a new one begins empty', (
     description: '',
     weight: '',
     label: '',
-    lines: '',
-    priority: null,
-    courses: [],
     measures: [],
+    actions: [],
     assignedTo: 'all',
   });
 });
@@ -87,10 +80,8 @@ test.each([
   ['description', 'By the end of the year'],
   ['weight', '25.5%'],
   ['label', ''],
-  ['lines', 'Measure it, Change the plan'],
-  ['courses', 'Rigging, First aid'],
+  ['actions', 'Read the plan (Delayed), Ask the port (Medium priority), Rigging, First aid'],
   ['measures', 'Measure it, Change the plan'],
-  ['priority', 'Medium'],
   ['assignedTo', 'Everyone asked'],
 ])('%s is shown to the person who saves second as “%s”', (key, text) => {
   const shown = inWords(key, filled);
@@ -98,12 +89,7 @@ test.each([
   expect(shown.label).not.toContain('reviews.');
 });
 
-test('what was left empty is shown empty: no percent sign, no priority', () => {
+test('what was left empty is shown empty: no percent sign, no actions', () => {
   const empty = draftOf(null);
-  expect(['weight', 'priority', 'courses', 'lines'].map((key) => inWords(key, empty).text)).toEqual([
-    '',
-    '',
-    '',
-    '',
-  ]);
+  expect(['weight', 'measures', 'actions'].map((key) => inWords(key, empty).text)).toEqual(['', '', '']);
 });

@@ -2,12 +2,12 @@ import type { ReviewItem } from '@tenure/contract/performance/review.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import type { useTranslation } from '../../../lib/messages/use-translation.ts';
 import {
-  type ChosenCourse,
-  coursesOf,
-  linesOf,
+  type ActionDraft,
+  actionsOf,
   type MeasureDraft,
   measuresOf,
   priorities,
+  progresses,
 } from './item-draft.ts';
 import './words.ts';
 
@@ -17,10 +17,8 @@ export type ItemDraft = {
   description: string;
   weight: string;
   label: string;
-  lines: string;
-  priority: number | null;
-  courses: ChosenCourse[];
   measures: MeasureDraft[];
+  actions: ActionDraft[];
   assignedTo: NonNullable<ReviewItem['assignedTo']>;
 };
 
@@ -28,17 +26,29 @@ export const draftOf = (item: ReviewItem | null): ItemDraft => ({
   title: item?.title ?? '',
   description: item?.description ?? '',
   weight: item?.weight == null ? '' : weightText(item.weight),
-  label: item?.label ?? '',
-  lines: linesOf(item?.parts ?? []),
-  priority: item?.progressPriority ?? null,
-  courses: coursesOf(item?.parts ?? []),
-  measures: measuresOf(item?.parts ?? []),
+  label: item?.label?.name ?? '',
+  measures: measuresOf(item?.measurements ?? []),
+  actions: actionsOf(item?.actions ?? []),
   assignedTo: item?.assignedTo ?? 'all',
 });
 
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** An action with its progress and priority, which may be all that differs. */
+function actionInWords(t: Translate, { title, course, progressType, progressPriority }: ActionDraft): string {
+  const progress = progresses[progressType ?? -1];
+  const priority = priorities[progressPriority ?? -1];
+  const chosen = [
+    ...(progress === undefined ? [] : [t(`reviews.items.progresses.${progress}`)]),
+    ...(priority === undefined ? [] : [t(`reviews.actions.priorities.${priority}`)]),
+  ];
+  const name = course?.name ?? title;
+  return chosen.length === 0 ? name : `${name} (${chosen.join(', ')})`;
+}
+
 /** A field of an item and its value, shown to the person who saves second. */
 export function itemFieldInWords(
-  t: ReturnType<typeof useTranslation>['t'],
+  t: Translate,
   key: string,
   draft: ItemDraft,
 ): { label: string; text: string } {
@@ -49,18 +59,14 @@ export function itemFieldInWords(
       return { label: t('reviews.items.weight'), text: draft.weight === '' ? '' : `${draft.weight}%` };
     case 'label':
       return { label: t('reviews.items.label'), text: draft.label };
-    case 'lines':
-      return { label: t('reviews.items.actions'), text: draft.lines.replaceAll('\n', ', ') };
-    case 'courses':
-      return { label: t('reviews.courses.title'), text: draft.courses.map(({ name }) => name).join(', ') };
+    case 'actions':
+      return {
+        label: t('reviews.items.actions'),
+        text: draft.actions.map((action) => actionInWords(t, action)).join(', '),
+      };
     case 'measures': {
       const titles = draft.measures.map(({ title, to, unit }) => [title, to, unit].join(' ').trim());
       return { label: t('reviews.items.measures'), text: titles.join(', ') };
-    }
-    case 'priority': {
-      const word = priorities[draft.priority ?? -1];
-      const text = word === undefined ? '' : t(`reviews.items.priorities.${word}`);
-      return { label: t('reviews.items.priority'), text };
     }
     case 'assignedTo':
       return { label: t('reviews.items.askedOf'), text: t(`reviews.items.asked.${draft.assignedTo}`) };

@@ -2,14 +2,15 @@ import type { ReviewItem, ReviewSection } from '@tenure/contract/performance/rev
 import { itemPrefixOf } from '@tenure/domain/performance/rights.ts';
 import { is360 } from '@tenure/domain/performance/sections.ts';
 
-function may({ type, capabilities }: ReviewSection, right: 'edit' | 'delete' | 'weigh' | 'label'): boolean {
+function may({ type, metadata }: ReviewSection, right: 'edit' | 'delete' | 'weigh' | 'label'): boolean {
   const prefix = is360(type) ? 'section.subitem' : itemPrefixOf(type);
-  return prefix !== null && capabilities.includes(`${prefix}.${right}`);
+  return prefix !== null && metadata.capabilities.includes(`${prefix}.${right}`);
 }
 
 /** Questions of the template, and those people have answered, stay as they are. */
-const isFixed = ({ type }: ReviewSection, { itemSource, ratings }: ReviewItem): boolean =>
-  type === 'question' && (itemSource === 'template' || ratings.some(({ words }) => words.trim() !== ''));
+const isFixed = ({ type }: ReviewSection, { itemSource, responses }: ReviewItem): boolean =>
+  type === 'question' &&
+  (itemSource === 'template' || responses.some(({ value }) => value.some((words) => words.trim() !== '')));
 
 /** Whether the viewer may change the words of an item. */
 export const mayReword = (section: ReviewSection, item: ReviewItem): boolean =>

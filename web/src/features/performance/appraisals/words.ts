@@ -1,6 +1,7 @@
 import { addAreaMessages } from '../../../lib/messages/area-messages.ts';
 import { manageWords } from './manage.words.ts';
 import { paperWords } from './paper.words.ts';
+import { progressWords } from './progress.words.ts';
 import '../../../ui/review-words.ts';
 
 const words = {
@@ -159,44 +160,6 @@ const words = {
     supports: 'Supports {{name}}’s goal: {{title}}',
     supportsOwn: 'Supports your goal: {{title}}',
   },
-  courses: {
-    title: 'Courses',
-    add: 'Add a course',
-    placeholder: 'Type to find a course',
-    remove: 'Remove {{course}}',
-    states: {
-      completed: 'Completed',
-      enrolled: 'Enrolled',
-      requested: 'Waiting for approval',
-      declined: 'Request declined',
-      open: 'Not enrolled',
-    },
-    due: 'Due {{day}}',
-    enrol: 'Enrol in course',
-    enrolIn: 'Enrol in course: {{course}}',
-    enrolled: 'You are enrolled in {{course}}.',
-    request: 'Request enrolment',
-    requestIn: 'Request enrolment: {{course}}',
-    requested: 'Your request was sent.',
-    note: 'Reason (optional)',
-  },
-  measures: {
-    one: 'Measure {{number}}',
-    title: 'Measure',
-    kind: 'Kind',
-    kinds: { ticked: 'Ticked', valued: 'Number' },
-    from: 'From',
-    to: 'Target',
-    unit: 'Unit',
-    enterNumber: 'Enter a number, for example 26.5',
-    add: 'Add measure',
-    remove: 'Remove measure {{number}}',
-    target: 'target {{target}}',
-    nothing: 'Nothing recorded',
-    nowOf: '{{title}}: current value',
-    progressOf: 'Progress of {{title}}',
-    progress: 'Progress {{share}}',
-  },
   writers: { employee: 'employee', manager: 'manager', peer: 'peer', contributor: 'contributor' },
   items: {
     weight: 'Weight',
@@ -209,15 +172,14 @@ const words = {
     description: 'Description',
     measures: 'Measures',
     actions: 'Actions',
-    partsHelp: 'One per line',
     progress: 'Progress',
     progresses: { onTrack: 'On Track', roadBlock: 'Road Block', delayed: 'Delayed' },
     noProgress: 'Not set',
     priority: 'Priority',
     priorities: { low: 'Low', medium: 'Medium', high: 'High' },
-    priorityTag: 'Priority: {{priority}}',
     noPriority: 'Not set',
     level: 'Expected level {{level}}',
+    fromLibrary: 'From the library: {{title}}',
     add: {
       goal: 'Add goal',
       competency: 'Add competency',
@@ -375,6 +337,7 @@ const words = {
     keep: 'Keep editing',
   },
   ...manageWords,
+  ...progressWords,
   ...paperWords,
 } as const;
 

@@ -32,7 +32,7 @@ export const libraryPageQuery = ({ page, kind, state, find }: Narrowed) =>
 
 const reads = [
   ...namesIn<typeof libraryContract>('listPerformanceLibrary'),
-  ...namesIn<typeof appraisalItemsContract>('listLibraryItems'),
+  ...namesIn<typeof appraisalItemsContract>('listLibraryItems', 'listLibraryLabels'),
 ];
 const useChange = changeThen(refetching(reads));
 

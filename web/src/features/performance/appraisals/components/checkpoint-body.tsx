@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { Checkpoint, ReviewDetail, ReviewSection } from '@tenure/contract/performance/review.ts';
+import type { Checkpoint } from '@tenure/contract/performance/checkpoint.ts';
+import type { ReviewDetail, ReviewSection } from '@tenure/contract/performance/review.ts';
 import { type CheckpointAction, checkpointCapability } from '@tenure/domain/performance/checkpoint.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -246,7 +247,8 @@ function Steps({ review, section, checkpoint }: CheckpointBodyProps) {
   const isSubmitted = own?.status === 'submitted' || own?.status === 'approved';
   const offered = steps.filter(
     (action) =>
-      section.capabilities.includes(checkpointCapability(action)) && !(action === 'submit' && isSubmitted),
+      section.metadata.capabilities.includes(checkpointCapability(action)) &&
+      !(action === 'submit' && isSubmitted),
   );
   if (offered.length === 0) return null;
   const take = (action: (typeof steps)[number]) => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
-import type { ActionCourse } from '@tenure/contract/performance/item-parts.ts';
-import type { ReviewItem } from '@tenure/contract/performance/review.ts';
+import type { ActionCourse, DevelopmentAction } from '@tenure/contract/performance/item-parts.ts';
 import { useState } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
@@ -35,12 +34,12 @@ function stateOf({ isCompleted, isEnrolled, approvalStatus }: ActionCourse): Cou
 
 interface CourseActionProps {
   at: ItemPlace;
-  part: ReviewItem['parts'][number];
+  action: DevelopmentAction;
   mayEnrol: boolean;
 }
 
 /** A development action that is a course: the employee's progress, and their link to it. */
-export function CourseAction({ at, part: { id, title, course }, mayEnrol }: CourseActionProps) {
+export function CourseAction({ at, action: { id, title, course }, mayEnrol }: CourseActionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isRequesting, setRequesting] = useState(false);

@@ -17,7 +17,7 @@ interface DevelopmentMarkProps {
 export function DevelopmentMark({ section, item, at }: DevelopmentMarkProps) {
   const { t } = useTranslation();
   const mark = useMarkDevelopment(at);
-  if (section.capabilities.some((one) => one.endsWith('.is-development-required.edit'))) {
+  if (section.metadata.capabilities.some((one) => one.endsWith('.is-development-required.edit'))) {
     return (
       <Checkbox
         label={t('reviewMarks.developmentNeeded')}

@@ -11,13 +11,13 @@ import { MergeNote } from '../../../../ui/merge-note.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
-import { libraryQuery, useAddItem, useSaveItem } from '../appraisals.queries.ts';
-import { measureProblems, partsOf, partsOfMeasures, priorities } from '../item-draft.ts';
+import { labelsQuery, libraryQuery, useAddItem, useSaveItem } from '../appraisals.queries.ts';
+import { isActionUntitled, keptActions, keptMeasures, measureProblems } from '../item-draft.ts';
 import { draftOf, type ItemDraft, itemFieldInWords } from '../item-merge.ts';
 import { mayReword } from '../item-tools.ts';
 import { useNoteWriting } from '../section-writing.tsx';
 import { useMergedItem } from '../use-merged-item.ts';
-import { CourseFields } from './course-fields.tsx';
+import { ActionFields } from './action-fields.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import css from './section-card.module.css';
 import '../words.ts';
@@ -48,16 +48,16 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
   const { t } = useTranslation();
   useFocusGivenBack();
   const noteWriting = useNoteWriting();
-  const may = (capability: string) => section.capabilities.includes(capability);
+  const may = (capability: string) => section.metadata.capabilities.includes(capability);
   const [base, setBase] = useState(item);
   const [draft, setDraft] = useState(draftOf(item));
   const change = (part: Partial<ItemDraft>) => setDraft((was) => ({ ...was, ...part }));
-  const { title, description, weight, label, lines, priority, courses, measures, assignedTo } = draft;
+  const { title, description, weight, label, measures, actions, assignedTo } = draft;
   const [libraryItemId, setLibraryItemId] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
   const kind = item === null && may('section.items-from-library.add') ? libraryKindOf(section.type) : null;
   const library = useQuery({ ...libraryQuery(kind ?? 'goals'), enabled: kind !== null });
-  const labels = useQuery({ ...libraryQuery('labels'), enabled: section.needsLabel });
+  const labels = useQuery({ ...labelsQuery, enabled: section.needsLabel });
   const add = useAddItem(at);
   const save = useSaveItem({ ...at, sectionItemId: base?.id ?? 0 }, base?.version ?? 1);
   const { isPending } = base === null ? add : save;
@@ -71,6 +71,7 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
     .reduce((sum, one) => sum + (one.weight ?? 0), 0);
   const read = section.weighsItems ? readWeight(weight, { isRequired: true, used }) : { weight: null };
   const isGoal = section.type === 'goal';
+  const isDevelopment = section.type === 'development';
   const isQuestion = section.type === 'question';
   const areWordsFixed = base !== null && !mayReword(section, base);
   const problems = {
@@ -86,14 +87,14 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
     setChecked(true);
     if (Object.values(problems).some((one) => one !== undefined)) return;
     if (isGoal && !areMeasuresRight) return;
+    if (isDevelopment && actions.some(isActionUntitled)) return;
     const body = {
       title,
       description,
       weight,
       label: label === '' ? null : label,
-      parts: isGoal ? partsOfMeasures(measures) : partsOf(lines, base?.parts ?? [], courses),
-      progressType: base?.progressType ?? null,
-      progressPriority: priority,
+      measurements: isGoal ? keptMeasures(measures) : [],
+      actions: isDevelopment ? keptActions(actions) : [],
       assignedTo: isQuestion ? assignedTo : (base?.assignedTo ?? null),
     };
     const done = {
@@ -193,8 +194,8 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             error={shown('label')}
             data={[
               { value: '', label: t('reviews.items.chooseLabel') },
-              ...(labels.data?.data ?? []).map((one) => ({ value: one.title, label: one.title })),
-              ...(label !== '' && !(labels.data?.data ?? []).some((one) => one.title === label)
+              ...(labels.data?.data ?? []).map(({ name }) => ({ value: name, label: name })),
+              ...(label !== '' && !(labels.data?.data ?? []).some(({ name }) => name === label)
                 ? [{ value: label, label }]
                 : []),
             ]}
@@ -210,40 +211,14 @@ export function ItemDialog({ at, section, item, onClose }: ItemDialogProps) {
             onChange={(next) => change({ measures: next })}
           />
         ) : null}
-        {section.type === 'development' ? (
-          <Textarea
-            label={t('reviews.items.actions')}
-            description={t('reviews.items.partsHelp')}
-            autosize
-            minRows={2}
-            value={lines}
-            error={refused['parts']}
-            onChange={(event) => change({ lines: event.currentTarget.value })}
-          />
-        ) : null}
-        {section.type === 'development' ? (
-          <CourseFields
+        {isDevelopment ? (
+          <ActionFields
             at={at}
-            mayAdd={may('developments.course.add')}
-            courses={courses}
-            onChange={(next) => change({ courses: next })}
-          />
-        ) : null}
-        {section.type === 'development' ? (
-          <NativeSelect
-            label={t('reviews.items.priority')}
-            w={220}
-            value={priority === null ? '' : String(priority)}
-            data={[
-              { value: '', label: t('reviews.items.noPriority') },
-              ...priorities.map((word, value) => ({
-                value: String(value),
-                label: t(`reviews.items.priorities.${word}`),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              change({ priority: value === '' ? null : Number(value) })
-            }
+            actions={actions}
+            isChecked={isChecked}
+            error={refused['actions']}
+            may={may}
+            onChange={(next) => change({ actions: next })}
           />
         ) : null}
         <Group gap="xs">

@@ -18,7 +18,7 @@ type WithReason = 'reject' | 'rollback';
 const isWithReason = (action: PhaseAction): action is WithReason =>
   action === 'reject' || action === 'rollback';
 
-function wordsOf(action: PhaseAction, phase: WorkflowPhase['workflowId']) {
+function wordsOf(action: PhaseAction, phase: WorkflowPhase['kind']) {
   if (action !== 'submit') return `reviews.steps.${action}` as const;
   if (phase === 'scoring') return 'reviews.steps.submitScores';
   if (phase === 'review360') return 'reviews.close360.action';
@@ -38,7 +38,7 @@ export function PhaseSteps({ answer }: { answer: ReviewAnswer }) {
   if (phase === undefined) return null;
   const may = (action: PhaseAction) => metadata.capabilities.includes(actionCapability(action));
   const offered = phaseActions.filter(may);
-  const isClosing360 = (action: PhaseAction) => phase.workflowId === 'review360' && action === 'submit';
+  const isClosing360 = (action: PhaseAction) => phase.kind === 'review360' && action === 'submit';
   const take = (action: PhaseAction) =>
     move.mutate(
       { workflowId: phase.id, action },
@@ -62,7 +62,7 @@ export function PhaseSteps({ answer }: { answer: ReviewAnswer }) {
             loading={move.isPending}
             onClick={() => (isClosing360(action) ? setClosing(true) : take(action))}
           >
-            {t(wordsOf(action, phase.workflowId))}
+            {t(wordsOf(action, phase.kind))}
           </Button>
         ))}
       <ConfirmDialog

@@ -32,7 +32,7 @@ export function PhaseTimeline({ phases }: { phases: readonly WorkflowPhase[] }) 
           const Icon = icons[phase.status];
           return {
             key: phase.id,
-            name: t(`reviewTerms.phases.${phase.workflowId}`),
+            name: t(`reviewTerms.phases.${phase.kind}`),
             when: when(phase),
             icon: <Icon size={16} stroke={1.8} aria-hidden />,
             isLive: phase.status === 'live',

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { ReviewDetail, ReviewResponse } from '@tenure/contract/performance/review.ts';
+import type { ItemRating, ItemResponse, ReviewDetail } from '@tenure/contract/performance/review.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useAutosave } from '../use-autosave.ts';
@@ -11,22 +11,28 @@ import '../words.ts';
 
 type Levels = ReviewDetail['ratingScale']['ratings'];
 
-/** A response the viewer cannot edit. */
-export function ShownResponse({ response, levels }: { response: ReviewResponse; levels: Levels }) {
-  const level = levels.find(({ value }) => value === response.rating);
+/** A rating the viewer cannot edit. */
+export function ShownRating({ rating: given, levels }: { rating: ItemRating; levels: Levels }) {
+  const { reviewer, ratingType, rating, words } = given;
+  const level = levels.find(({ value }) => value === rating);
   return (
-    <ShownWords role={response.ratingType} name={response.reviewer.name} words={response.words}>
-      {response.rating === null ? null : (
+    <ShownWords role={ratingType} name={reviewer.name} words={words}>
+      {rating === null ? null : (
         <p className={css.rating}>
-          <strong>{response.rating}</strong> {level?.title}
+          <strong>{rating}</strong> {level?.title}
         </p>
       )}
     </ShownWords>
   );
 }
 
+/** An answer the viewer cannot edit. */
+export const ShownAnswer = ({ response: { author, value } }: { response: ItemResponse }) => (
+  <ShownWords role={author.type} name={author.name} words={value.join('\n')} />
+);
+
 interface ShownWordsProps {
-  role: ReviewResponse['ratingType'];
+  role: ItemRating['ratingType'];
   name: string;
   words: string;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import type { Result360 } from '@tenure/contract/performance/review.ts';
+import type { Result360, ReviewItem } from '@tenure/contract/performance/review.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
@@ -10,15 +10,21 @@ import '../words.ts';
 const groups = ['employees', 'managers', 'peers'] as const;
 const levels = [100, 200, 300, 400, 500] as const;
 
+interface Result360Props {
+  result: Result360;
+  answers: ReviewItem['answers'];
+  hasScores: boolean;
+}
+
 /** The answers to one item of a 360 review: the employee's and the manager's by name, the peers' together. */
-export function Result360View({ result, hasScores }: { result: Result360; hasScores: boolean }) {
+export function Result360View({ result, answers, hasScores }: Result360Props) {
   const { t } = useTranslation();
   if (hasScores) return <Scores scores={result.scores} />;
-  if (result.answers.length === 0) return <p className="quiet small">{t('reviews.peers.noAnswers')}</p>;
-  const hasPeers = result.answers.some(({ by }) => by === 'peer');
+  if (answers.length === 0) return <p className="quiet small">{t('reviews.peers.noAnswers')}</p>;
+  const hasPeers = answers.some(({ by }) => by === 'peer');
   return (
     <div className={css.answers}>
-      {result.answers.map(({ by, answer }, place) => (
+      {answers.map(({ by, answer }, place) => (
         // Peers' answers have no identity and never change once shown.
         <div key={`${by}-${place}`} className={responseCss.response} data-by={by}>
           <p className={responseCss.head}>{t(`reviews.peers.by.${by}`)}</p>

@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
 import {
   IconBinaryTree,
   IconCornerDownRight,
@@ -12,26 +11,20 @@ import { attachedRight } from '@tenure/domain/performance/rights.ts';
 import { is360, isAsked, isRated } from '@tenure/domain/performance/sections.ts';
 import { weightText } from '@tenure/domain/performance/weights.ts';
 import { useState } from 'react';
-import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat } from '../../../../lib/session.ts';
 import { smallIcon } from '../../../../ui/icon.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { showToast } from '../../../../ui/toast.ts';
-import { answer, type ItemPlace, rate, useSaveItem } from '../appraisals.queries.ts';
-import { bodyOf, keptOf, priorities } from '../item-draft.ts';
+import { answer, type ItemPlace, rate } from '../appraisals.queries.ts';
 import { mayEditItem, mayRemoveItem } from '../item-tools.ts';
-import { useNoteWriting } from '../section-writing.tsx';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 import { CascadeDialog } from './cascade-dialog.tsx';
-import { CourseAction } from './course-action.tsx';
 import { DevelopmentMark } from './development-mark.tsx';
+import { ItemProgress } from './item-progress.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
-import { OwnAnswer, OwnRating, ShownResponse } from './responses.tsx';
+import { OwnAnswer, OwnRating, ShownAnswer, ShownRating } from './responses.tsx';
 import { Result360View } from './result-360.tsx';
 import css from './section-card.module.css';
-import { isValued, ValuedMeasure } from './valued-measure.tsx';
 import '../words.ts';
 
 interface ItemProps {
@@ -44,9 +37,6 @@ interface ReviewItemProps extends ItemProps {
   onEdit: () => void;
 }
 
-/** In the order of their stored numbers. */
-const progresses = ['onTrack', 'roadBlock', 'delayed'] as const;
-
 type Opened = 'cascade' | 'remove' | 'notes' | 'attachments';
 
 /** One goal, competency, development action or question, with the viewer's fields. */
@@ -54,8 +44,7 @@ export function ReviewItemView({ review, section, item, onEdit }: ReviewItemProp
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const at: ItemPlace = { performanceId: review.id, sectionId: section.id, sectionItemId: item.id };
-  const may = (capability: string) => section.capabilities.includes(capability);
-  const priority = priorities[item.progressPriority ?? -1];
+  const may = (capability: string) => section.metadata.capabilities.includes(capability);
   const onClose = () => setOpened(null);
   return (
     <>
@@ -66,12 +55,7 @@ export function ReviewItemView({ review, section, item, onEdit }: ReviewItemProp
           </span>
         )}
         <h3>{item.title}</h3>
-        {item.label === null ? null : <span className={css.chip}>{item.label}</span>}
-        {priority === undefined ? null : (
-          <span className={css.chip}>
-            {t('reviews.items.priorityTag', { priority: t(`reviews.items.priorities.${priority}`) })}
-          </span>
-        )}
+        {item.label === null ? null : <span className={css.chip}>{item.label.name}</span>}
         <span className={css.tools}>
           {mayEditItem(section, item) ? (
             <IconButton aria-label={t('reviews.items.edit', { title: item.title })} onClick={onEdit}>
@@ -125,7 +109,10 @@ export function ReviewItemView({ review, section, item, onEdit }: ReviewItemProp
       {item.level === null ? null : (
         <p className="quiet small">{t('reviews.items.level', { level: item.level })}</p>
       )}
-      <Progress section={section} item={item} at={at} />
+      {item.moduleItem === null || item.moduleItem.title === item.title ? null : (
+        <p className="quiet small">{t('reviews.items.fromLibrary', { title: item.moduleItem.title })}</p>
+      )}
+      <ItemProgress section={section} item={item} at={at} />
       <Responses review={review} section={section} item={item} at={at} />
       <DevelopmentMark section={section} item={item} at={at} />
       {opened === 'cascade' ? <CascadeDialog at={at} title={item.title} onClose={onClose} /> : null}
@@ -144,83 +131,13 @@ export function ReviewItemView({ review, section, item, onEdit }: ReviewItemProp
   );
 }
 
-/** Measures and actions with their ticks, and the progress of a development. */
-function Progress({ section, item, at }: Pick<ItemProps, 'section' | 'item'> & { at: ItemPlace }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const save = useSaveItem(at, item.version);
-  const noteWriting = useNoteWriting();
-  const isDevelopment = section.type === 'development';
-  if (item.parts.length === 0 && !isDevelopment) return null;
-  const may = (capability: string) => section.capabilities.includes(capability);
-  const mayTick = may(isDevelopment ? 'developments.actions.edit' : 'goals.completion.edit');
-  const mayRecord = may(isDevelopment ? 'developments.actions.edit' : 'goals.progress.edit');
-  const change = (part: Partial<ReturnType<typeof bodyOf>>) => {
-    noteWriting();
-    save.mutate(
-      { ...bodyOf(item), ...part },
-      { onError: (error) => showToast(failureDetail(t, error), 'critical') },
-    );
-  };
-  const changePart = (part: ReviewItem['parts'][number]) =>
-    change({ parts: item.parts.map((one) => keptOf(one.id === part.id ? part : one)) });
-  return (
-    <>
-      {item.goalProgress === null ? null : (
-        <p className="quiet small">
-          {t('reviews.measures.progress', { share: format.percent(Math.round(item.goalProgress / 100)) })}
-        </p>
-      )}
-      <ul className={css.parts}>
-        {item.parts.map((part) => (
-          <li key={part.id}>
-            {part.type === 'course' ? (
-              <CourseAction at={at} part={part} mayEnrol={may('developments.course.enrol')} />
-            ) : isValued(part) ? (
-              <ValuedMeasure
-                part={part}
-                mayRecord={mayRecord}
-                onRecord={(now) => changePart({ ...part, value: { ...part.value, now } })}
-              />
-            ) : (
-              <Checkbox
-                label={part.title}
-                checked={part.checked}
-                disabled={!mayTick || save.isPending}
-                onChange={({ currentTarget: { checked } }) => changePart({ ...part, checked })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {isDevelopment ? (
-        <NativeSelect
-          label={t('reviews.items.progress')}
-          w={220}
-          disabled={!mayRecord || save.isPending}
-          value={item.progressType === null ? '' : String(item.progressType)}
-          data={[
-            { value: '', label: t('reviews.items.noProgress') },
-            ...progresses.map((word, value) => ({
-              value: String(value),
-              label: t(`reviews.items.progresses.${word}`),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            change({ progressType: value === '' ? null : Number(value) })
-          }
-        />
-      ) : null}
-    </>
-  );
-}
-
 function Responses({ review, section, item, at }: ItemProps & { at: ItemPlace }) {
   const { t } = useTranslation();
   const levels = review.ratingScale.ratings;
   const role = review.roles.find((one) => one === 'employee' || one === 'manager');
-  const own = item.ratings.find(({ isOwn }) => isOwn);
-  const may = (capability: string) => section.capabilities.includes(capability);
+  const ownRating = item.ratings.find(({ isOwn }) => isOwn);
+  const ownAnswer = item.responses.find(({ isOwn }) => isOwn);
+  const may = (capability: string) => section.metadata.capabilities.includes(capability);
   const mayAnswer360 = is360(section.type) && may('section.360.answer');
   const mayRate =
     (isRated(section.type) && role !== undefined && may(`section.rating.${role}.edit`)) ||
@@ -232,21 +149,27 @@ function Responses({ review, section, item, at }: ItemProps & { at: ItemPlace })
       may('questions.answer')) ||
     (section.type === 'question360' && mayAnswer360);
   const result = section.results?.find(({ itemId }) => itemId === item.id);
-  if (result !== undefined) return <Result360View result={result} hasScores={section.type === 'review360'} />;
-  const shown = item.ratings.filter(({ isOwn }) => !isOwn || !(mayRate || mayAnswer));
-  if (!mayRate && !mayAnswer && shown.length === 0) {
+  if (result !== undefined) {
+    return <Result360View result={result} answers={item.answers} hasScores={section.type === 'review360'} />;
+  }
+  const ratings = item.ratings.filter(({ isOwn }) => !isOwn || !mayRate);
+  const answers = item.responses.filter(({ isOwn }) => !isOwn || !mayAnswer);
+  if (!mayRate && !mayAnswer && ratings.length + answers.length === 0) {
     return section.type === 'question' ? <p className="quiet small">{t('reviews.noAnswer')}</p> : null;
   }
   return (
     <div className={css.responses}>
-      {shown.map((response) => (
-        <ShownResponse key={response.reviewer.id} response={response} levels={levels} />
+      {ratings.map((rating) => (
+        <ShownRating key={rating.reviewer.id} rating={rating} levels={levels} />
+      ))}
+      {answers.map((response) => (
+        <ShownAnswer key={response.id} response={response} />
       ))}
       {mayRate ? (
         <OwnRating
           field={mayAnswer360 ? null : `review-rating-${item.id}`}
           title={item.title}
-          own={own}
+          own={ownRating}
           levels={levels}
           commentField={`review-comment-${item.id}`}
           save={(body) => rate(at, body)}
@@ -256,7 +179,7 @@ function Responses({ review, section, item, at }: ItemProps & { at: ItemPlace })
         <OwnAnswer
           field={is360(section.type) ? null : `review-answer-${item.id}`}
           title={item.title}
-          words={own?.words ?? ''}
+          words={ownAnswer?.value.join('\n') ?? ''}
           save={(text) => answer(at, text)}
         />
       ) : null}

@@ -68,8 +68,8 @@ function SectionContent({ review, section }: SectionCardProps) {
   const importable =
     review.parentPerformance?.importableSections.filter((one) => one.type === section.type) ?? [];
   const type = itemTypes.find((one) => one === section.type);
-  const mayAdd = type !== undefined && section.capabilities.includes(addRights[type]);
-  const maySetStatus = section.capabilities.includes('section.status.edit');
+  const mayAdd = type !== undefined && section.metadata.capabilities.includes(addRights[type]);
+  const maySetStatus = section.metadata.capabilities.includes('section.status.edit');
   const graphed = section.type === 'review360' ? section.results : null;
   const items = graphed === null ? section.items : byGap(section.items, graphed);
   const total = section.items.reduce((sum, { weight }) => sum + (weight ?? 0), 0);

@@ -16,9 +16,9 @@ interface SummaryProps {
 /** The overall ratings and closing comments of the employee and the manager. */
 export function SummaryBody({ review, section }: SummaryProps) {
   const { t } = useTranslation();
-  const mayWrite = section.capabilities.includes('comment.edit');
+  const mayWrite = section.metadata.capabilities.includes('comment.edit');
   const role = review.roles.find((one) => one === 'employee' || one === 'manager');
-  const mayRate = role !== undefined && section.capabilities.includes(`summary.rating.${role}.edit`);
+  const mayRate = role !== undefined && section.metadata.capabilities.includes(`summary.rating.${role}.edit`);
   const names = { employee: review.employee.fullName, manager: review.manager.fullName };
   const ratings = (['employee', 'manager'] as const).flatMap((by) => {
     const value = section.summaryRatings[by];

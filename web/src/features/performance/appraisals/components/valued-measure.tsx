@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ReviewItem } from '@tenure/contract/performance/review.ts';
+import type { Measurement } from '@tenure/contract/performance/item-parts.ts';
 import { progressOfGoal, readMeasureNumber } from '@tenure/domain/performance/goal-progress.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
@@ -8,23 +8,22 @@ import { useNoteWriting } from '../section-writing.tsx';
 import css from './measures.module.css';
 import '../words.ts';
 
-type Part = ReviewItem['parts'][number];
-type Valued = Part & { value: NonNullable<Part['value']> };
+type Valued = Measurement & { value: NonNullable<Measurement['value']> };
 
-export const isValued = (part: Part): part is Valued => part.value !== null;
+export const isValued = (measure: Measurement): measure is Valued => measure.value !== null;
 
 interface ValuedMeasureProps {
-  part: Valued;
+  measure: Valued;
   mayRecord: boolean;
   onRecord: (now: string | null) => void;
 }
 
 /** A measure with a target number: its value, and its progress. */
-export function ValuedMeasure({ part, mayRecord, onRecord }: ValuedMeasureProps) {
+export function ValuedMeasure({ measure, mayRecord, onRecord }: ValuedMeasureProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { value, title } = part;
-  const hundredths = progressOfGoal([part]).value ?? 0;
+  const { value, title } = measure;
+  const hundredths = progressOfGoal([measure]).value ?? 0;
   const target = t('reviews.measures.target', { target: withUnit(value.to, value.unit) });
   return (
     <div className={css.measure}>
@@ -39,7 +38,7 @@ export function ValuedMeasure({ part, mayRecord, onRecord }: ValuedMeasureProps)
       />
       <span className={css.now}>
         {mayRecord ? (
-          <Recorded part={part} onRecord={onRecord} />
+          <Recorded measure={measure} onRecord={onRecord} />
         ) : (
           <span>{value.now === null ? t('reviews.measures.nothing') : withUnit(value.now, value.unit)}</span>
         )}
@@ -52,20 +51,20 @@ export function ValuedMeasure({ part, mayRecord, onRecord }: ValuedMeasureProps)
 const withUnit = (number: string, unit: string) => (unit === '%' ? `${number}%` : `${number} ${unit}`.trim());
 
 /** Saved when the field is left; text that is not a number stays, with an error. */
-function Recorded({ part, onRecord }: Omit<ValuedMeasureProps, 'mayRecord'>) {
+function Recorded({ measure, onRecord }: Omit<ValuedMeasureProps, 'mayRecord'>) {
   const { t } = useTranslation();
   const noteWriting = useNoteWriting();
-  const saved = part.value.now ?? '';
+  const saved = measure.value.now ?? '';
   const [text, setText] = useState(saved);
   const [isWrong, setWrong] = useState(false);
   const record = () => {
     const now = text.trim() === '' ? null : readMeasureNumber(text);
     setWrong(now === undefined);
-    if (now !== undefined && now !== part.value.now) onRecord(now);
+    if (now !== undefined && now !== measure.value.now) onRecord(now);
   };
   return (
     <TextInput
-      aria-label={t('reviews.measures.nowOf', { title: part.title })}
+      aria-label={t('reviews.measures.nowOf', { title: measure.title })}
       inputMode="decimal"
       w={96}
       value={text}

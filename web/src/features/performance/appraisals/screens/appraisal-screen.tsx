@@ -98,7 +98,7 @@ function ShownReview({ answer }: { answer: ReviewAnswer }) {
   const showsAll = all && isWhole;
   const showAll = () => void navigate({ search: (was) => ({ ...was, all: true }), replace: true });
   const key = shown === undefined ? null : `${retired === undefined ? '' : 'retired-'}${shown.id}`;
-  const approval = review.workflows.find(({ workflowId }) => workflowId === 'approval');
+  const approval = review.workflows.find(({ kind }) => kind === 'approval');
   return (
     <UnsavedFieldsProvider>
       <PageHeader
