@@ -151,11 +151,16 @@ function Progress({ action, mayChoose, isSaving, onChoose }: ChoiceProps) {
   const { progressType } = action;
   const chosen = progresses[progressType?.value ?? -1];
   if (!mayChoose) {
-    if (chosen === undefined) return null;
-    return <span className={sectionCss.chip}>{t(`reviews.items.progresses.${chosen}`)}</span>;
+    return (
+      <span className={css.choice}>
+        {chosen === undefined ? null : (
+          <span className={sectionCss.chip}>{t(`reviews.items.progresses.${chosen}`)}</span>
+        )}
+      </span>
+    );
   }
   return (
-    <span data-unset={progressType === null || undefined}>
+    <span className={css.choice} data-unset={progressType === null || undefined}>
       <NativeSelect
         aria-label={t('reviews.actions.progressOf', { title: nameOf(action) })}
         disabled={isSaving}
@@ -178,11 +183,16 @@ function Priority({ action, mayChoose, isSaving, onChoose }: ChoiceProps) {
   const { progressPriority } = action;
   const chosen = priorities[progressPriority?.value ?? -1];
   if (!mayChoose) {
-    if (chosen === undefined) return null;
-    return <span className={sectionCss.chip}>{t(`reviews.actions.priorities.${chosen}`)}</span>;
+    return (
+      <span className={css.choice}>
+        {chosen === undefined ? null : (
+          <span className={sectionCss.chip}>{t(`reviews.actions.priorities.${chosen}`)}</span>
+        )}
+      </span>
+    );
   }
   return (
-    <span data-unset={progressPriority === null || undefined}>
+    <span className={css.choice} data-unset={progressPriority === null || undefined}>
       <NativeSelect
         aria-label={t('reviews.actions.priorityOf', { title: nameOf(action) })}
         disabled={isSaving}
