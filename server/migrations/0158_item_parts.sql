@@ -13,14 +13,16 @@ declare
 begin
   for company in select all_tenant_ids() loop
     perform set_config('app.tenant_id', company::text, true);
-    /* Each action begins with what was recorded for its development. A development without actions has no place for it. */
+    /* Each action begins with what was recorded for its development; one without actions gets an action of its own title. */
     update appraisal_item i
     set parts = (select jsonb_agg(part
           || jsonb_strip_nulls(jsonb_build_object('progressType', i.progress, 'progressPriority', i.priority)) order by place)
-        from jsonb_array_elements(i.parts) with ordinality as action (part, place))
+        from jsonb_array_elements(case when i.parts <> '[]' then i.parts
+          else jsonb_build_array(jsonb_build_object('id', 1, 'title', i.title, 'checked', false)) end)
+          with ordinality as action (part, place))
     from appraisal_section s
     where i.tenant_id = company and s.tenant_id = company and s.id = i.section_id and s.type = 'development'
-      and (i.progress is not null or i.priority is not null) and i.parts <> '[]';
+      and (i.progress is not null or i.priority is not null);
     /* Where the title names exactly one item of the library; others were renamed since, and stay without. */
     update appraisal_item i set library_item_id = known.id
     from appraisal_section s

@@ -73,7 +73,7 @@ it('gives each action what was recorded for its development, and items their lib
   expect(rows).toEqual([
     { id: 1, parts: both.map((one) => ({ ...one, progressType: 1, progressPriority: 2 })), library: 1 },
     { id: 2, parts: both.map((one) => ({ ...one, progressPriority: 0 })), library: null },
-    { id: 3, parts: [], library: null },
+    { id: 3, parts: [{ id: 1, title: 'Without actions', checked: false, progressType: 0 }], library: null },
     { id: 4, parts: both, library: null },
     { id: 5, parts: [], library: 2 },
     // Goals have no such progress, and two items of the library have this title.
