@@ -5,6 +5,7 @@ export { notificationsLive } from '../features/company/notifications/notificatio
 export { providerLive } from '../features/company/provider/provider.live.ts';
 export { companySettingsLive } from '../features/company/settings/company-settings.live.ts';
 export { accessLive } from '../features/identity/access/access.live.ts';
+export { operatorAccessLive } from '../features/identity/operator-access/operator-access.live.ts';
 export { assigningLive } from '../features/learning/assigning/assigning.live.ts';
 export { certificatesLive } from '../features/learning/certificates/certificates.live.ts';
 export { cpdPlansLive } from '../features/learning/cpd-plans/cpd-plans.live.ts';

@@ -10,6 +10,7 @@ import { defineJob, implementJob, tenantOfPayload } from '../../../platform/jobs
 import { defineRecurring } from '../../../platform/jobs/recurring.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
+import { refreshAdministrators, refreshOperators } from './operator-access.news.ts';
 import { accessRequested, operatorAccessPath } from './operator-access.notifications.ts';
 import { addGrant } from './operator-grant.store.ts';
 import { companyById, followCompany, requestById } from './operator-request.store.ts';
@@ -94,6 +95,7 @@ export function operatorAccessJobs({ audit, clock, database, notifications }: Jo
         parameters: { operator, reason, hours },
         href: operatorAccessPath,
       });
+      await refreshAdministrators(tx);
     });
   });
 
@@ -108,6 +110,7 @@ export function operatorAccessJobs({ audit, clock, database, notifications }: Jo
         subject: { type: 'operator-access', id },
         details: { company: company?.name ?? null, operator: before.operatorName },
       });
+      await refreshOperators(tx);
     });
   });
 

@@ -12,6 +12,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import { endJob, reportJob, requestJob } from './operator-access.jobs.ts';
+import { refreshAdministrators } from './operator-access.news.ts';
 import {
   accessDecided,
   accessEnded,
@@ -91,6 +92,7 @@ export function createOperatorAccess(deps: OperatorAccessDeps) {
       firstUsedAt: now.firstUsedAt,
       endedAt: now.endedAt,
     });
+    await refreshAdministrators(tx);
     return { operatorTenantId, ...now };
   }
 
