@@ -43,6 +43,7 @@ const words = {
   needsOneTop: 'Require a single position at the top',
   start: 'Check the rows',
   startHelp: 'Checking does not change anything.',
+  startLater: 'You can check the rows once the upload has finished.',
   failedToStart: 'The check did not start',
   states: {
     waiting: 'Waiting',

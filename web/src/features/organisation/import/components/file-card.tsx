@@ -19,10 +19,11 @@ interface FileCardProps {
   kind: ImportKind;
   file: RecognisedFile | null;
   onFile: (file: RecognisedFile | null) => void;
+  onSending: (isSending: boolean) => void;
 }
 
 /** One of the two tables: uploaded as soon as it is chosen, with its recognised columns. */
-export function FileCard({ kind, file, onFile }: FileCardProps) {
+export function FileCard({ kind, file, onFile, onSending }: FileCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [sent, setSent] = useState<number | null>(null);
@@ -36,6 +37,7 @@ export function FileCard({ kind, file, onFile }: FileCardProps) {
     running.current = controller;
     setFailure(null);
     setSent(0);
+    onSending(true);
     try {
       const answer = await sendFile(uploadImportFile, { kind }, chosen, {
         onProgress: setSent,
@@ -47,6 +49,7 @@ export function FileCard({ kind, file, onFile }: FileCardProps) {
     } finally {
       running.current = null;
       setSent(null);
+      onSending(false);
     }
   }
 

@@ -40,6 +40,7 @@ export function NewImport({ today, files = [], onStarted }: NewImportProps) {
     positions: begun(files.find(({ kind }) => kind === 'positions')),
     people: begun(files.find(({ kind }) => kind === 'people')),
   });
+  const [sending, setSending] = useState<readonly ImportKind[]>([]);
   const [effectiveFrom, setEffectiveFrom] = useState(today);
   const [createsMissing, setCreatesMissing] = useState(false);
   const [mendsIds, setMendsIds] = useState(false);
@@ -73,6 +74,12 @@ export function NewImport({ today, files = [], onStarted }: NewImportProps) {
                 kind={kind}
                 file={chosen[kind]?.file ?? null}
                 onFile={(file) => choose(kind, begun(file ?? undefined))}
+                onSending={(isSending) =>
+                  setSending((others) => [
+                    ...others.filter((one) => one !== kind),
+                    ...(isSending ? [kind] : []),
+                  ])
+                }
               />
             ))}
           </div>
@@ -123,10 +130,17 @@ export function NewImport({ today, files = [], onStarted }: NewImportProps) {
               </Note>
             )}
             <div className={css.bar}>
-              <Button loading={start.isPending} disabled={effectiveFrom === ''} onClick={begin}>
+              {/* A file that is still being uploaded would be left out. */}
+              <Button
+                loading={start.isPending}
+                disabled={effectiveFrom === '' || sending.length > 0}
+                onClick={begin}
+              >
                 {t('organisationImport.start')}
               </Button>
-              <span className="quiet small">{t('organisationImport.startHelp')}</span>
+              <span className="quiet small">
+                {t(sending.length > 0 ? 'organisationImport.startLater' : 'organisationImport.startHelp')}
+              </span>
             </div>
           </div>
         </WidgetCard>
