@@ -124,7 +124,7 @@ export async function createAccount(owner: Setup, tenantId: number, account: New
   const { rows } = await owner.query<{ id: number }>(
     `insert into account (tenant_id, username, email, display_name, first_name, last_name, password_hash, role, user_type,
        second_factor_required, country, mobile, language, timezone, employee_id)
-     values ($1, $2, $3, $4 || ' ' || $5, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+     values ($1, $2, $3, trim($4 || ' ' || $5), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       tenantId,
       account.username,

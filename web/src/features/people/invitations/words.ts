@@ -6,7 +6,7 @@ const words = {
   search: 'Search by name or number',
   list: 'People without an account',
   listFailed: 'The list did not load',
-  empty: 'Everyone has an account',
+  empty: 'No one to invite',
   emptyHelp: 'New people appear here until they create their account.',
   noMatch: 'No matches',
   noMatchHelp: 'Remove a filter or try another search.',
