@@ -89,9 +89,19 @@ function Guide({ setup: { steps } }: { setup: CompanySetup }) {
                 <span className="quiet small">{t(`companySettings.setup.help.${step}`)}</span>
               </span>
               {isDone ? <StatusTag tone="positive">{t('companySettings.setup.done')}</StatusTag> : null}
+              <Button
+                component={AppLink}
+                href={places[step]}
+                variant="default"
+                size="xs"
+                aria-label={t('companySettings.setup.openStep', { step: name })}
+              >
+                {t('companySettings.setup.open')}
+              </Button>
               {isDone && !isMarked ? null : (
                 <Button
-                  variant="default"
+                  variant="subtle"
+                  color="gray"
                   size="xs"
                   aria-label={t(isMarked ? 'companySettings.setup.unmark' : 'companySettings.setup.mark', {
                     step: name,
@@ -101,13 +111,6 @@ function Guide({ setup: { steps } }: { setup: CompanySetup }) {
                   {t(isMarked ? 'companySettings.setup.unmarkShort' : 'companySettings.setup.markShort')}
                 </Button>
               )}
-              <AppLink
-                className="link"
-                href={places[step]}
-                aria-label={t('companySettings.setup.openStep', { step: name })}
-              >
-                {t('companySettings.setup.open')}
-              </AppLink>
             </li>
           );
         })}
