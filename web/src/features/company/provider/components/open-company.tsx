@@ -19,18 +19,22 @@ export function OpenCompany({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const open = useOpenTenant();
   const form = useForm({ initialValues: empty, validate: schemaResolver(openTenant.body, { sync: true }) });
-  const submit = form.onSubmit((values) =>
-    open.mutate(values, {
-      onSuccess: ({ body: { name } }) => {
-        showToast(t('provider.opened', { company: name, email: values.administrator.email }));
-        onClose();
-      },
-      onError: (failure) => {
-        const found = formErrors(failure);
-        form.setErrors(found);
-        if (Object.keys(found).length === 0) showToast(failureText(t, failure), 'critical');
-      },
-    }),
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+  const submit = form.onSubmit(
+    (values) =>
+      open.mutate(values, {
+        onSuccess: ({ body: { name } }) => {
+          showToast(t('provider.opened', { company: name, email: values.administrator.email }));
+          onClose();
+        },
+        onError: (failure) => {
+          const found = formErrors(failure);
+          form.setErrors(found);
+          if (Object.keys(found).length === 0) showToast(failureText(t, failure), 'critical');
+          else focusFirst(found);
+        },
+      }),
+    focusFirst,
   );
   return (
     <Modal opened onClose={onClose} title={t('provider.open')} size="lg" withCloseButton={false}>

@@ -18,6 +18,7 @@ import { TenantFlagsSection } from '../components/tenant-flags.tsx';
 import { TenantState } from '../components/tenant-state.tsx';
 import { TenantStorage } from '../components/tenant-storage.tsx';
 import { tenantFlagsQuery, tenantNamesQuery } from '../provider.queries.ts';
+import css from './provider.module.css';
 import '../words.ts';
 
 /** One company of the installation. */
@@ -55,28 +56,30 @@ export function TenantScreen() {
             }
           : {})}
       />
-      {tenant ? <TenantState tenant={tenant} /> : null}
-      {tenant ? <TenantStorage key={tenant.storage.limitBytes} tenant={tenant} /> : null}
-      <TenantAccess tenantId={tenantId} />
-      {data === undefined ? (
-        <WidgetCard title={t('provider.flags')}>
-          {error === null ? (
-            <Waiting>
-              <SkeletonRows rows={5} />
-            </Waiting>
-          ) : (
-            <Failure
-              title={t('provider.flagsFailed')}
-              requestId={requestIdOf(error)}
-              onRetry={() => void refetch()}
-            >
-              {t('failure.widgetKept')}
-            </Failure>
-          )}
-        </WidgetCard>
-      ) : (
-        <TenantFlagsSection tenantId={tenantId} company={name} answer={data} onReload={refetch} />
-      )}
+      <div className={css.cards}>
+        {tenant ? <TenantState tenant={tenant} /> : null}
+        {tenant ? <TenantStorage key={tenant.storage.limitBytes} tenant={tenant} /> : null}
+        <TenantAccess tenantId={tenantId} />
+        {data === undefined ? (
+          <WidgetCard title={t('provider.flags')}>
+            {error === null ? (
+              <Waiting>
+                <SkeletonRows rows={5} />
+              </Waiting>
+            ) : (
+              <Failure
+                title={t('provider.flagsFailed')}
+                requestId={requestIdOf(error)}
+                onRetry={() => void refetch()}
+              >
+                {t('failure.widgetKept')}
+              </Failure>
+            )}
+          </WidgetCard>
+        ) : (
+          <TenantFlagsSection tenantId={tenantId} company={name} answer={data} onReload={refetch} />
+        )}
+      </div>
     </>
   );
 }
