@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/test/longest-first.ts';
 
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
+// Jobs follow a call by themselves: on a busy machine the second that a poll waits by default is too short for them.
+const timeouts = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 // Without isolation files share what they import, which took a tenth of the time; each has a database and a product of its own.
 const onNode = { environment: 'node', isolate: false, ...timeouts } as const;
 // Two cores: more workers than that only take turns. Projects that extend a file are given it too, or they would have one
