@@ -23,6 +23,16 @@ test('the inbox groups work by due date, and a key on a focused row takes it awa
   expect(await row(/Prepare the workplace/)).toBeDefined();
 });
 
+test('a key pressed at once after moving acts on the row that was moved to', async () => {
+  await mountShell('/inbox', { world: person });
+  const first = await row(/Prepare the workplace/);
+  first.focus();
+  fireEvent.keyDown(first, { key: 'j' });
+  const next = document.activeElement;
+  expect(next).not.toBe(first);
+  expect(next?.getAttribute('data-inbox-row')).toEqual(expect.any(String));
+});
+
 test('keys do nothing once they are turned off', async () => {
   await mountShell('/inbox', { world: { ...person, inboxPreferences: { digest: 'off', hasKeys: false } } });
   const task = await row(/Prepare the workplace/);

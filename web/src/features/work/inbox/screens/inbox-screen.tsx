@@ -80,11 +80,10 @@ export function InboxScreen() {
     show(next?.id ?? null);
     focusRow(next?.id);
   }
+  /** At once: after the next frame, a key pressed before it would act on the row that was left. */
   function focusRow(id: string | undefined) {
     if (id === undefined) return;
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLButtonElement>(`[data-inbox-row="${id}"]`)?.focus(),
-    );
+    list.current?.querySelector<HTMLButtonElement>(`[data-inbox-row="${id}"]`)?.focus();
   }
   function ask(item: ActionableItem, what: Asking) {
     if (!hasPane) return open(item);
