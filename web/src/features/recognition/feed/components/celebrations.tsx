@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Celebration } from '@tenure/contract/recognition/celebrations.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
-import { useFormat, useSite } from '../../../../lib/session.ts';
+import { useFormat, useNavigation, useSite } from '../../../../lib/session.ts';
 import type { Chosen } from '../../../../ui/found-picker.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../../ui/person-link.tsx';
@@ -10,6 +10,13 @@ import { WidgetCard } from '../../../../ui/widget-card.tsx';
 import { celebrationsQuery } from '../celebrations.queries.ts';
 import css from './recognition.module.css';
 import '../celebration-words.ts';
+
+/** Not requested for viewers without Recognition in their menu, such as the operator: the answer would be a refusal. */
+function useCelebrations(most: number) {
+  const { menus } = useNavigation();
+  const mayView = [...menus.modules, ...menus.subModules].some(({ id }) => id === 'recognition');
+  return useQuery({ ...celebrationsQuery(most), enabled: mayView });
+}
 
 interface CelebrationsProps {
   most: number;
@@ -20,7 +27,7 @@ interface CelebrationsProps {
 /** Anniversaries and birthdays of the week in a card of their own; absent if there are none. */
 export function CelebrationsCard({ most, onCongratulate }: CelebrationsProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(celebrationsQuery(most));
+  const { data } = useCelebrations(most);
   if (data === undefined || data.data.length === 0) return null;
   return (
     <WidgetCard title={t('celebrations.title')}>
@@ -32,7 +39,7 @@ export function CelebrationsCard({ most, onCongratulate }: CelebrationsProps) {
 /** The same inside another card; failures are omitted, as they are not what the card is about. */
 export function CelebrationsList({ most, onCongratulate }: CelebrationsProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(celebrationsQuery(most));
+  const { data } = useCelebrations(most);
   if (data === undefined || data.data.length === 0) return null;
   const more = data.metadata.pagination.total - data.data.length;
   return (
