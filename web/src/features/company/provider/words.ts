@@ -63,7 +63,7 @@ const words = {
   isSuspended: 'Suspended',
   suspend: 'Suspend company',
   suspendReason: 'Why suspend this company',
-  suspendHelp: 'Kept in your audit log and the company’s.',
+  suspendHelp: 'Kept in the company’s audit log.',
   suspendTitle: 'Suspend {{company}}?',
   suspendEffect:
     'Everyone there is signed out. Sign-in, background work and emails stop until you resume the company. No data is deleted.',
