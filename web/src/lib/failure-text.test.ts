@@ -54,12 +54,15 @@ test('a lost connection, a lost file and a fault of the page have texts of their
   expect(keptText(t, answered(500), 'failure.screenKept')).toBe(t('failure.screenKept'));
 });
 
-test('a part that may not be read says so, and offers no number for the helpdesk', () => {
+test('a part that may not be read or does not exist says so, and offers no number for the helpdesk', () => {
   const forbidden = refused('forbidden');
   expect(unreadText(t, forbidden)).toBe(t('failure.refused'));
   expect(unreadText(t, refused('step-up-required'))).toBe(t('errors.step-up-required'));
   expect(unreadText(t, answered(500))).toBe(t('failure.widgetKept'));
   expect([isRefused(forbidden), requestIdOf(forbidden)]).toEqual([true, null]);
+  const absent = refused('not-found');
+  expect(unreadText(t, absent)).toBe(t('errors.not-found'));
+  expect([isRefused(absent), requestIdOf(absent)]).toEqual([true, null]);
   expect([isRefused(answered(500)), requestIdOf(answered(500))]).toEqual([false, 'req-7']);
   expect(requestIdOf(new Error('A fault of the page'))).toBeNull();
 });

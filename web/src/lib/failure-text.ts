@@ -26,9 +26,9 @@ export function unreadText(t: TFunction, failure: unknown): string {
   return failure.code === 'forbidden' ? t('failure.refused') : failureText(t, failure);
 }
 
-/** The person may not do this, however often they try. */
+/** The person may not see this, or there is none, however often they try: a module that is off answers 404. */
 export function isRefused(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status === 403;
+  return failure instanceof ApiError && (failure.status === 403 || failure.status === 404);
 }
 
 /** The number to quote to the helpdesk; none for a refusal, where the helpdesk cannot help. */
