@@ -196,7 +196,7 @@ const companies = {
   kauri: {
     name: 'Kauri & Co',
     shortName: 'Kauri',
-    systemName: null,
+    systemName: 'Kauri',
     hosts: ['kauri.localhost'],
     isPositionLed: false,
     enabledModules: [
