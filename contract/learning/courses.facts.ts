@@ -32,6 +32,35 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'courses.upload.not-accepted': {
+    code: 'wrong-type',
+    words:
+      'This file is not a PDF, Word, Excel, PowerPoint, JPEG or PNG file. Choose a file of one of these kinds',
+  },
+  'packages.upload.no-address': {
+    code: 'unavailable',
+    words:
+      'Packages need a web address of their own, which this installation does not have. Ask its operator to set TENURE_CONTENT_ORIGIN.',
+  },
+  'packages.upload.no-manifest': {
+    code: 'wrong-type',
+    words: 'This zip has no {file}, so it is not a SCORM package',
+  },
+  'packages.upload.in-a-folder': {
+    code: 'wrong-type',
+    words: '{file} is in a folder. Zip the contents of that folder, not the folder itself',
+  },
+  'packages.upload.not-utf-8': { code: 'wrong-type', words: '{file} is not written in UTF-8' },
+  'packages.upload.document-type': {
+    code: 'wrong-type',
+    words: '{file} has a document type, which is not accepted',
+  },
+  'packages.upload.not-well-formed': { code: 'wrong-type', words: '{file} is not well-formed XML' },
+  'packages.upload.too-long': { code: 'wrong-type', words: '{file} is too long' },
+  'packages.upload.lesson-missing': {
+    code: 'wrong-type',
+    words: 'The file that starts “{title}” is not in the package: {path}',
+  },
   'packages.open.no-address': {
     code: 'unavailable',
     words: 'Packages cannot be opened until this installation has a web address of its own for them.',

@@ -55,6 +55,10 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'leave.request.no-approver': {
+    code: 'conflict',
+    words: 'No one can decide this leave. Ask an administrator to add an HR partner.',
+  },
   'leave.decide.draft': { code: 'conflict', words: 'This request is a draft. Submit it first.' },
   'leave.decide.pending': { code: 'conflict', words: 'This request is waiting for a decision.' },
   'leave.decide.approved': { code: 'conflict', words: 'This leave is approved already.' },

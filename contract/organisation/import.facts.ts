@@ -31,6 +31,31 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'organisation-import.read.too-large': {
+    code: 'too-large',
+    words: 'An import takes {rows} rows, {columns} columns and {cells} cells at most. Split the file',
+  },
+  'organisation-import.apply.company-changed': {
+    code: 'conflict',
+    words: 'The company has changed since the dry run. Run it again to see what would happen now',
+  },
+  'organisation-import.apply.column-off': {
+    code: 'conflict',
+    words: 'A column of this import is no longer used by your company. Start a new import and leave it out',
+  },
+  'organisation-import.undo.cleared': {
+    code: 'conflict',
+    words:
+      'What this import replaced is no longer kept, so it cannot be undone. Import a corrected table instead',
+  },
+  'organisation-import.undo.later-change': {
+    code: 'conflict',
+    words: 'A later change builds on this import, so nothing was undone. {changes}',
+  },
+  'organisation-import.undo.later-changes': {
+    code: 'conflict',
+    words: '{count} later changes build on this import, so nothing was undone. {changes}',
+  },
   'organisation-import.read.empty': { code: 'bad-request', words: 'This file is empty' },
   'organisation-import.read.no-headings': {
     code: 'bad-request',

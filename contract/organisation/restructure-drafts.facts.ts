@@ -43,6 +43,10 @@ export const auditActions = {
 } as const satisfies AuditDeclarations;
 
 export const refusals = {
+  'restructure-drafts.move.impossible': {
+    code: 'invalid-input',
+    words: 'Some steps are no longer possible in the company as it is now. Nothing was changed.',
+  },
   'restructure-drafts.move.draft': {
     code: 'conflict',
     words: 'It is a draft: it has to be submitted and approved first',

@@ -43,6 +43,14 @@ export const profileSections = {
 } as const satisfies ProfileSectionDeclarations;
 
 export const refusals = {
+  'payslips.upload.not-pdf': {
+    code: 'wrong-type',
+    words: 'This file is not a PDF. Payslips are uploaded as PDF',
+  },
+  'payslips.change.own': {
+    code: 'forbidden',
+    words: 'This is about your own pay. Ask another payroll officer',
+  },
   'payslips.batch.finished': { code: 'conflict', words: 'This batch is finished. Create another one.' },
   'payslips.issue.unchecked': {
     code: 'conflict',

@@ -39,6 +39,24 @@ export const profileActions = {
 } satisfies ProfileActionDeclarations;
 
 export const refusals = {
+  'employment.cancel.succeeded': {
+    code: 'conflict',
+    words:
+      '{successor} was put into the position of {name} since. End that first, then cancel the termination.',
+  },
+  'employment.cancel.positions-changed': {
+    code: 'conflict',
+    words:
+      'The positions of {name} or of their reports changed since, so the termination cannot be cancelled.',
+  },
+  'employment.cancel.record-changed': {
+    code: 'conflict',
+    words: 'The record of {name} changed since, so the termination cannot be cancelled.',
+  },
+  'employment.cancel.last-day-changed': {
+    code: 'conflict',
+    words: 'Their last day changed since, so the termination cannot be cancelled.',
+  },
   'employment.end.last-admin': {
     code: 'conflict',
     words: '{name} is the last Company Admin who stays. Add another Company Admin first.',

@@ -35,6 +35,8 @@ export const profileActions = {
 } satisfies ProfileActionDeclarations;
 
 export const refusals = {
+  'invitations.send.has-account': { code: 'conflict', words: '{name} has an account already' },
+  'invitations.send.left': { code: 'conflict', words: '{name} no longer works here' },
   'invitations.withdraw.none': { code: 'conflict', words: 'There is no invitation to withdraw.' },
   'invitations.send.being-sent': {
     code: 'conflict',

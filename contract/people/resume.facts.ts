@@ -40,5 +40,9 @@ export const profileSections = {
 } as const satisfies ProfileSectionDeclarations;
 
 export const refusals = {
+  'resume.upload.not-pdf': {
+    code: 'wrong-type',
+    words: 'This file is no PDF. Save the document as PDF and choose that',
+  },
   'resume.remove.none': { code: 'not-found', words: 'There is no document to remove.' },
 } as const satisfies RefusalDeclarations;

@@ -126,6 +126,18 @@ export const profileSections = {
 } as const satisfies ProfileSectionDeclarations;
 
 export const refusals = {
+  'reviews.move.no-approvers': {
+    code: 'invalid-input',
+    words: 'Approval phase requires nominated approvers to proceed.',
+  },
+  'reviews.question.of-template': {
+    code: 'forbidden',
+    words: 'This question comes with the template and stays as it is.',
+  },
+  'reviews.question.answered': {
+    code: 'forbidden',
+    words: 'People have answered this question, so it stays as it is.',
+  },
   'checkpoints.write.submitted': { code: 'forbidden', words: 'You have submitted your part already.' },
   'checkpoints.move.not-now': {
     code: 'forbidden',

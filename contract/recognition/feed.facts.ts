@@ -59,6 +59,7 @@ export const profileActions = {
 } satisfies ProfileActionDeclarations;
 
 export const refusals = {
+  'recognition.like.no-widget': { code: 'widget-not-found', words: 'Widget not found' },
   'recognition.give.no-record': {
     code: 'forbidden',
     words: 'Only people with an employee record can recognise colleagues.',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { docxOf, docxWithMacros, relation, sheetType, slidesType } from '../../../test/harness/docx.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { OfficeKind } from './docx-parts.ts';
 import { refuseUnlessPassiveOffice } from './passive-office.ts';
 
 const look = async (document: Buffer, kind: OfficeKind): Promise<string | undefined> => {
   try {
-    await refuseUnlessPassiveOffice(document, kind, 'Not taken');
+    await refuseUnlessPassiveOffice(document, kind, () => new Refusal('wrong-type', { detail: 'Not taken' }));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,23 +1,22 @@
-import { Refusal } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import type { OfficeKind } from './docx-parts.ts';
 import { askOffice, type WhyNotTaken } from './text-of-docx.ts';
 
+const refusedAs = {
+  active: 'files.office.active',
+  outside: 'files.office.outside',
+  damaged: 'files.office.damaged',
+  'too-costly': 'files.office.too-costly',
+} as const;
+
 /** Why a Word, Excel or PowerPoint file is not taken, with what to do about it. */
-export const whyNotTaken = (
+export function refusalOfOffice(
   why: WhyNotTaken,
-  { notTaken, tooLong }: { notTaken: string; tooLong: string },
-): string =>
-  ({
-    'no-document': notTaken,
-    active:
-      'This document contains a macro, an embedded object or another active part. Save it as PDF and choose that',
-    outside:
-      'This document loads pictures, a template or other parts from elsewhere. Save it as PDF and choose that',
-    damaged: 'This document is damaged or unusual. Open it, save a new copy and choose that',
-    'too-long': tooLong,
-    'too-costly':
-      'This document is made in a way that takes too much to read. Save it as PDF and choose that',
-  })[why];
+  { notTaken, tooLong }: { notTaken: () => Refusal; tooLong: () => Refusal },
+): Refusal {
+  if (why === 'no-document') return notTaken();
+  return why === 'too-long' ? tooLong() : refuse(refusedAs[why]);
+}
 
 /**
  * Takes an Office file that does nothing by itself, and refuses everything else with what to do about it: macros, embedded
@@ -26,10 +25,9 @@ export const whyNotTaken = (
 export async function refuseUnlessPassiveOffice(
   document: Buffer,
   kind: OfficeKind,
-  notTaken: string,
+  notTaken: () => Refusal,
 ): Promise<void> {
   const looked = await askOffice({ document, kind, text: null });
   if (!('refused' in looked)) return;
-  const tooLong = 'This document has more content than can be checked. Save it as PDF and choose that';
-  throw new Refusal('wrong-type', { detail: whyNotTaken(looked.refused, { notTaken, tooLong }) });
+  throw refusalOfOffice(looked.refused, { notTaken, tooLong: () => refuse('files.office.too-long') });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { invalidInput, Refusal } from './refusal.ts';
 
 /** Far more than any call needs. A value costs much more time than its bytes suggest, so the bytes alone are no limit. */
 const usualMostValues = 50_000;
@@ -68,11 +68,7 @@ function refuseUnstorable(key: string, value: unknown): void {
   if (key === '__proto__')
     throw new Refusal('bad-request', { detail: 'The body has a key that is not allowed' });
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
-    throw new Refusal('invalid-input', {
-      invalidInputs: [
-        { path: key, code: 'characters', reason: 'Remove the characters that cannot be stored' },
-      ],
-    });
+    throw invalidInput(key, 'characters', 'Remove the characters that cannot be stored');
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) refuseUnstorable(name, inner);

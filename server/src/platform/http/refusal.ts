@@ -45,6 +45,10 @@ export function refuse<Reason extends RefusalReason>(reason: Reason, ...data: Re
   return new Refusal(code, { detail: words, reason, ...(data[0] && { data: data[0] }) });
 }
 
+/** Refuses one field of the input, in words that say how to mend it. */
+export const invalidInput = (path: string, code: string, reason: string): Refusal =>
+  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
+
 /** The subject of a call, or the refusal that does not tell a missing record from a hidden one. */
 export function found<Subject>(subject: Subject | undefined, code: ErrorCode = 'not-found'): Subject {
   if (subject === undefined) throw new Refusal(code);

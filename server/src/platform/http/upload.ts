@@ -8,15 +8,14 @@ import type { FileStore, PutRules } from '../storage/file-store.ts';
 import { createSealedFiles, isPdf, sealedBytes } from '../storage/sealed-files.ts';
 import type { HeldSpace } from '../storage/storage-space.ts';
 import type { VirusScanner } from '../storage/virus-scanner.ts';
-import { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import type { InspectedRules, RemadeRules, SealedRules, Upload } from './route.ts';
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
-export const tooLarge = (maxBytes: number) =>
-  new Refusal('too-large', { detail: `This file is larger than ${megabytes(maxBytes)}` });
+export const tooLarge = (maxBytes: number) => refuse('files.upload.too-large', { most: megabytes(maxBytes) });
 
 export const nameOf = (filename: string) => filename.replaceAll(/[\p{C}/\\]/gu, '').slice(-255) || 'file';
 
@@ -33,15 +32,14 @@ export type Incoming = (maxBytes: number, space: HeldSpace) => Promise<IncomingF
 export const inBody =
   (request: FastifyRequest): Incoming =>
   async (maxBytes, space) => {
-    if (!request.isMultipart())
-      throw new Refusal('wrong-type', { detail: 'Send the file as multipart/form-data' });
+    if (!request.isMultipart()) throw refuse('files.upload.not-multipart');
     // The rest of a body is made of names and borders.
     const { 'content-length': sent = maxBytes } = request.headers;
     if (Number(sent) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
     // Nothing of it has been read yet.
     await space.hold(Math.min(Number(sent), maxBytes));
     const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
-    if (!part) throw new Refusal('bad-request', { detail: 'No file came with this call' });
+    if (!part) throw refuse('files.upload.none');
     return part;
   };
 
@@ -99,7 +97,7 @@ async function receiveUpload(
       throw tooLarge(rules.maxBytes);
     }
     if (error instanceof WrongTypeError) {
-      throw new Refusal('wrong-type', { detail: `This file is not one of: ${rules.accept.join(', ')}` });
+      throw refuse('files.upload.not-accepted', { kinds: rules.accept.join(', ') });
     }
     throw error;
   }

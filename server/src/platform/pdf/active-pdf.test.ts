@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { processorTimes } from '../../../test/harness/processor-time.ts';
+import { Refusal } from '../http/refusal.ts';
 import { refuseUnlessPassivePdf } from './active-pdf.ts';
 import { drawPdf, plainFonts } from './pdf-document.ts';
 
@@ -11,7 +12,8 @@ const packed = (object: string, dictionary = '/Filter/FlateDecode') =>
     deflateSync(Buffer.from(`1 0 <<${object}>>`)),
     Buffer.from('\r\nendstream\nendobj\n%%EOF'),
   ]);
-const check = (content: Buffer) => refuseUnlessPassivePdf(content, 'No PDF');
+const check = (content: Buffer) =>
+  refuseUnlessPassivePdf(content, () => new Refusal('wrong-type', { detail: 'No PDF' }));
 const script = '/S/JavaScript/JS(app.alert(1))';
 
 /** Packed objects that common readers open, written so that a search for their usual form misses them. */

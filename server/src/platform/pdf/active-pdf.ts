@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import { isPdf } from '../storage/sealed-files.ts';
 import { createThreadLine, ThreadEnded } from '../threads/thread-line.ts';
 
@@ -14,20 +14,14 @@ async function isActivePdf(content: Buffer): Promise<boolean> {
     return await askThread(content);
   } catch (error) {
     if (error instanceof ThreadEnded) {
-      const detail = 'This PDF takes too long to check. Print it to PDF and choose the copy';
-      throw Object.assign(new Refusal('wrong-type', { detail }), { cause: error });
+      throw Object.assign(refuse('files.pdf.unchecked'), { cause: error });
     }
     throw error;
   }
 }
 
 /** Takes a PDF that only shows pages, and refuses everything else with what to do about it. */
-export async function refuseUnlessPassivePdf(content: Buffer, notPdf: string): Promise<void> {
-  if (!(await isPdf(content))) throw new Refusal('wrong-type', { detail: notPdf });
-  if (await isActivePdf(content)) {
-    throw new Refusal('wrong-type', {
-      detail:
-        'This PDF contains a script, an attached file or another active part. Print it to PDF and choose the copy',
-    });
-  }
+export async function refuseUnlessPassivePdf(content: Buffer, notPdf: () => Refusal): Promise<void> {
+  if (!(await isPdf(content))) throw notPdf();
+  if (await isActivePdf(content)) throw refuse('files.pdf.active');
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { createWorkQueue, WorkQueueFullError } from '../crypto/work-queue.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { RemadePart } from '../http/route.ts';
 
 const names = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const;
@@ -21,9 +21,7 @@ sharp.concurrency(1);
 /** Decoding happens on threads of its own, and few at once. */
 const decoding = createWorkQueue({ parallel: 2, waiting: 20 });
 
-const refused = (detail: string) => new Refusal('wrong-type', { detail });
-const unreadable = () =>
-  refused('This picture is damaged or cut off. Open it, save a new copy and choose that');
+const unreadable = () => refuse('files.picture.damaged');
 
 function isNamed(type: string | undefined): type is keyof typeof names {
   return type !== undefined && Object.hasOwn(names, type);
@@ -32,13 +30,11 @@ function isNamed(type: string | undefined): type is keyof typeof names {
 /** Checks the content against its declared type. */
 async function holdToType(content: Buffer, said: string): Promise<void> {
   const type = (await fileTypeFromBuffer(content))?.mime;
-  if (type === 'image/apng') throw refused('This picture moves. Choose one that stands still');
-  if (!isNamed(type)) throw refused('This file is no JPEG, PNG or WebP picture');
+  if (type === 'image/apng') throw refuse('files.picture.moves');
+  if (!isNamed(type)) throw refuse('files.picture.not-accepted');
   if (said.startsWith('image/') && said !== type) {
     const claimed = isNamed(said) ? names[said] : 'another kind of picture';
-    throw refused(
-      `This file is called ${claimed} and is ${names[type]}. Save it as the right kind of picture and choose that`,
-    );
+    throw refuse('files.picture.other-type', { claimed, type: names[type] });
   }
 }
 
@@ -49,14 +45,12 @@ async function holdToSize(content: Buffer, leastSide: number): Promise<void> {
     .catch(() => {
       throw unreadable();
     });
-  if ((head.pages ?? 1) > 1) throw refused('This picture moves. Choose one that stands still');
+  if ((head.pages ?? 1) > 1) throw refuse('files.picture.moves');
   if (head.width * head.height > mostPixels) {
-    throw new Refusal('too-large', {
-      detail: 'This picture has more than 50 million pixels. Choose a smaller one',
-    });
+    throw refuse('files.picture.too-many-pixels');
   }
   if (Math.min(head.width, head.height) < leastSide) {
-    throw refused(`This picture is smaller than ${leastSide} pixels. Choose a larger one`);
+    throw refuse('files.picture.too-small', { leastSide });
   }
 }
 
@@ -131,7 +125,7 @@ async function inTurn(make: () => Promise<RemadePart[]>): Promise<RemadePart[]> 
     return await decoding.run(make);
   } catch (error) {
     if (error instanceof WorkQueueFullError) {
-      throw new Refusal('unavailable', { detail: 'Many pictures are being made. Try again in a minute' });
+      throw refuse('files.picture.busy');
     }
     throw error;
   }

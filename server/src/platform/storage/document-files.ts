@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { found, Refusal } from '../http/refusal.ts';
+import { found, refuse } from '../http/refusal.ts';
 import { refuseUnlessPassivePdf } from '../pdf/active-pdf.ts';
 import { makeBarePicture } from '../pictures/portrait.ts';
 
@@ -8,7 +8,7 @@ const endings = new Map([
   ['image/jpeg', 'jpg'],
   ['image/png', 'png'],
 ]);
-const notAccepted = 'This file is not a PDF, JPEG or PNG. Choose a file of one of these kinds';
+const notAccepted = () => refuse('files.document.not-accepted');
 
 const typeOf = async (content: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(content))?.mime;
@@ -16,7 +16,7 @@ const typeOf = async (content: Buffer): Promise<string | undefined> =>
 /** Accepts documents and photos of them, judged by content, whatever the file is called. */
 export async function refuseUnlessDocument(content: Buffer): Promise<undefined> {
   const type = await typeOf(content);
-  if (type === undefined || !endings.has(type)) throw new Refusal('wrong-type', { detail: notAccepted });
+  if (type === undefined || !endings.has(type)) throw notAccepted();
   if (type === 'application/pdf') await refuseUnlessPassivePdf(content, notAccepted);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { TenantId } from '../db/tenant-id.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import { deleteReservations, insertReservation, lockSpace } from './storage-space.store.ts';
 
 /** Space held for the files of one call. */
@@ -11,11 +11,7 @@ export interface HeldSpace {
   release(): Promise<void>;
 }
 
-export const storageFull = () =>
-  new Refusal('storage-full', {
-    detail:
-      'Your company’s file storage is full, so this file was not saved. Ask your administrator for more space.',
-  });
+export const storageFull = () => refuse('files.storage.full');
 
 /**
  * In transactions of their own: space is held before a file arrives, and a slow sender must not hold one open.

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { Readable } from 'node:stream';
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 
 /** Judges a file before anyone can open it. */
 export interface VirusScanner {
@@ -14,15 +14,8 @@ const eicar = Buffer.from(
 );
 const defaultMilliseconds = 30_000;
 
-const harmful = () =>
-  new Refusal('wrong-type', {
-    detail: 'The virus scanner rejected this file. Check the file on your computer and choose another one',
-  });
-const unreachable = () =>
-  new Refusal('unavailable', {
-    detail: 'Files cannot be checked for viruses right now. Nothing was uploaded. Try again in a few minutes',
-    retryAfterSeconds: 60,
-  });
+const harmful = () => refuse('files.scan.harmful');
+const unreachable = () => refuse('files.scan.unreachable').with({ retryAfterSeconds: 60 });
 
 async function* chunksOf(content: Readable | Uint8Array): AsyncGenerator<Uint8Array> {
   if (!(content instanceof Readable)) {

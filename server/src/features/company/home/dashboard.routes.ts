@@ -18,7 +18,7 @@ import {
 import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { offer, paginate } from '@tenure/contract/envelopes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { dashboardCapabilities, mayAddressEveryProfile, mayEditCompany } from './dashboard.policy.ts';
@@ -276,16 +276,11 @@ export function dashboardRoutes({ dashboards, types }: DashboardRouteDeps): Bind
     const type = await mustBeShown(tx, viewer, widget);
     const sortable: readonly string[] = type.sortableBy ?? [];
     if (query.sortBy !== undefined && !sortable.includes(query.sortBy)) {
-      throw new Refusal('invalid-input', {
-        invalidInputs: [
-          {
-            path: 'sortBy',
-            code: 'unknown',
-            reason:
-              sortable.length > 0 ? `Use one of: ${sortable.join(', ')}` : 'This widget cannot be sorted',
-          },
-        ],
-      });
+      throw invalidInput(
+        'sortBy',
+        'unknown',
+        sortable.length > 0 ? `Use one of: ${sortable.join(', ')}` : 'This widget cannot be sorted',
+      );
     }
     if (!type.items) return { items: [], total: 0, perPage: 5 };
     return type.items(tx, viewer, widget.settings, {

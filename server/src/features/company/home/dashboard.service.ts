@@ -13,7 +13,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { lockCompany } from '../../../platform/db/lock-company.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { mayAddressEveryProfile, mayOpenFile } from './dashboard.policy.ts';
@@ -120,9 +120,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
       for (const [name, id] of Object.entries({ videoFile, captionsFile })) {
         const file = id === null ? undefined : await fileOfViewer(tx, id);
         if (id === null || (file && mayOpenFile(viewer, file))) continue;
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: `${at}.${name}`, code: 'unknown', reason: 'Upload this file again' }],
-        });
+        throw invalidInput(`${at}.${name}`, 'unknown', 'Upload this file again');
       }
     }
   }
@@ -132,9 +130,7 @@ export function createDashboards({ audit, types }: DashboardDeps) {
     if (audience.kind === 'everyone') return;
     const choices = await audienceChoicesOf(tx, { everyProfile: mayAddressEveryProfile(viewer) });
     if (choices[audience.kind].some(({ id }) => id === audience.id)) return;
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'audience.id', code: 'unknown', reason: unknownAudience[audience.kind] }],
-    });
+    throw invalidInput('audience.id', 'unknown', unknownAudience[audience.kind]);
   }
 
   return {

@@ -7,7 +7,7 @@ import {
 import type { InvalidInput } from '@tenure/contract/errors.ts';
 import type { WidgetContribution } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import { modulesOfCompany } from '../../../platform/modules/company-modules.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import type { WidgetRow } from './dashboard.reads.ts';
@@ -119,9 +119,7 @@ export function createWidgetTypes(
     settings: (type, given, at) => {
       const contribution = of(type);
       if (!contribution || !isExisting(type)) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: at, code: 'widget-type', reason: 'This kind of widget cannot be added' }],
-        });
+        throw invalidInput(at, 'widget-type', 'This kind of widget cannot be added');
       }
       const read = widgetSettings[type].safeParse(given);
       if (!read.success) {

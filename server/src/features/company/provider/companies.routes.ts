@@ -2,7 +2,7 @@ import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/compan
 import { saveStorageLimit } from '@tenure/contract/company/storage.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { openJob, resumeJob, sealAdministrator, storageLimitJob, suspendJob } from './companies.jobs.ts';
@@ -22,7 +22,7 @@ export function companyRoutes({
         const { name, shortName, host, administrator } = body;
         if (await isHostTaken(tx, host)) {
           const reason = 'Another company uses this host. Choose another.';
-          throw new Refusal('invalid-input', { invalidInputs: [{ path: 'host', code: 'taken', reason }] });
+          throw invalidInput('host', 'taken', reason);
         }
         const id = await nextCompanyId(tx);
         const operator = await nameOfOperator(tx);

@@ -7,7 +7,7 @@ import type {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   asksThroughEmployee,
   type BeginningProfile,
@@ -45,8 +45,7 @@ type SavedProfile = EndpointInput<typeof saveSecurityProfile>['body'];
 const grantDetails = (grants: readonly Grant[]) =>
   grants.map(({ capability, scope }) => `${capability}@${scope}`).sort();
 
-const factorFixed = (reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path: 'requiresSecondFactor', code: 'fixed', reason }] });
+const factorFixed = (reason: string) => invalidInput('requiresSecondFactor', 'fixed', reason);
 
 export function createProfiles({ audit, beginnings }: ProfileDeps) {
   /** Refuses changes to a profile that no one may make, each grant by its place. */
@@ -70,7 +69,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
   async function holdNameFree(tx: WriteTx, name: string, exceptId: number | null) {
     if (!(await isNameTaken(tx, name, exceptId))) return;
     const reason = 'Another profile has this name. Choose a different one.';
-    throw new Refusal('invalid-input', { invalidInputs: [{ path: 'name', code: 'taken', reason }] });
+    throw invalidInput('name', 'taken', reason);
   }
 
   async function changed(tx: WriteTx, id: number): Promise<ProfileRow> {
@@ -166,7 +165,7 @@ export function createProfiles({ audit, beginnings }: ProfileDeps) {
       const isRenamed = body.name !== profile.name || body.roleType !== profile.roleType;
       if (profile.builtIn !== null && isRenamed) {
         const reason = 'A profile that came with the product keeps its name and its role type';
-        throw new Refusal('invalid-input', { invalidInputs: [{ path: 'name', code: 'fixed', reason }] });
+        throw invalidInput('name', 'fixed', reason);
       }
       if (profile.builtIn === companyAdmin && body.requiresSecondFactor === false)
         throw factorFixed('Company Admins always need a second factor');

@@ -10,7 +10,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import { makeMachineToken } from '../../../platform/crypto/machine-token.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { groupById, profilesToMap, provisioningTokenById, provisioningTokens } from './provisioning.reads.ts';
 import {
@@ -31,9 +31,6 @@ interface ProvisioningDeps {
 }
 
 type Mapping = EndpointInput<typeof mapProvisionedGroup>['body'];
-
-const refuseInput = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
 export function createProvisioning({ audit, members }: ProvisioningDeps) {
   async function make(tx: WriteTx, viewer: Viewer, name: string, expiresInDays: number) {
@@ -58,12 +55,12 @@ export function createProvisioning({ audit, members }: ProvisioningDeps) {
   async function choose(tx: WriteTx, viewer: Viewer, wanted: Mapping) {
     if (wanted.profileId === null) return { profileId: null, ceiling: [], allowsAdministrator: false };
     const profile = (await profilesToMap(tx)).find(({ id }) => id === wanted.profileId);
-    if (!profile) throw refuseInput('profileId', 'unknown', 'This profile does not exist');
+    if (!profile) throw invalidInput('profileId', 'unknown', 'This profile does not exist');
     if (!mayGive(viewer, profile)) {
-      throw refuseInput('profileId', 'not-yours', 'This profile allows more than you may do yourself');
+      throw invalidInput('profileId', 'not-yours', 'This profile allows more than you may do yourself');
     }
     if (profile.roleType === 'Administrator' && !wanted.allowsAdministrator) {
-      throw refuseInput(
+      throw invalidInput(
         'allowsAdministrator',
         'required',
         'Say that the group may make administrators, or choose another profile',

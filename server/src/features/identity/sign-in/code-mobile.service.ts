@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -70,9 +70,7 @@ export function createCodeMobiles({ audit, clock, messages, notifications, sessi
       const mobile = mobileOf(row.country, typed);
       if (mobile === null) {
         const reason = 'Enter a mobile number with its country code, for example +61 491 570 156';
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'number', code: 'not-mobile', reason }],
-        });
+        throw invalidInput('number', 'not-mobile', reason);
       }
       if (mobile === row.mobile) {
         throw refuse('factors.mobile.same');

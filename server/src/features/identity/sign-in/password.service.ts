@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { FlowCookie, RequestFacts } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob, implementJob } from '../../../platform/jobs/job.ts';
@@ -111,11 +111,7 @@ export function createPasswords(deps: PasswordDeps) {
     const former = await formerHashes(tx, owner.id, notTakenAgain);
     for (const hash of [owner.passwordHash, ...former]) {
       if (hash !== null && (await passwords.verify(hash, password))) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [
-            { path: 'password', code: 'reused', reason: 'You had this password before. Choose another' },
-          ],
-        });
+        throw invalidInput('password', 'reused', 'You had this password before. Choose another');
       }
     }
   }

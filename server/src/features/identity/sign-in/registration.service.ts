@@ -8,7 +8,7 @@ import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import type { RequestFacts } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob, implementJob } from '../../../platform/jobs/job.ts';
@@ -131,15 +131,11 @@ export type Registration = ReturnType<typeof createRegistration>;
 
 function refuseForeignDomain(domains: readonly string[], email: string): void {
   if (domains.includes(domainOf(email))) return;
-  throw new Refusal('invalid-input', {
-    invalidInputs: [
-      {
-        path: 'email',
-        code: 'foreign-domain',
-        reason: `Use your work address, which ends in ${domains.map((domain) => `@${domain}`).join(' or ')}`,
-      },
-    ],
-  });
+  throw invalidInput(
+    'email',
+    'foreign-domain',
+    `Use your work address, which ends in ${domains.map((domain) => `@${domain}`).join(' or ')}`,
+  );
 }
 
 function link(wish: Wish, token: string) {

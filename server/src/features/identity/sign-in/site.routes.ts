@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { FeatureFlags } from '../../../platform/flags/feature-flags.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { themeOfViewer } from './account.reads.ts';
@@ -108,11 +108,7 @@ export function siteRoutes({ audit, flags, menu }: SiteRouteDeps): Binding[] {
     onSession(saveRegionPreference, {
       act: async ({ tx, viewer, input }) => {
         if (!(await offersLanguage(tx, input.body.language))) {
-          throw new Refusal('invalid-input', {
-            invalidInputs: [
-              { path: 'language', code: 'not-offered', reason: 'Choose one of your company’s languages' },
-            ],
-          });
+          throw invalidInput('language', 'not-offered', 'Choose one of your company’s languages');
         }
         await chooseRegion(tx, viewer.accountId, input.body);
         await audit.record(tx, {

@@ -9,7 +9,7 @@ import {
 } from '@tenure/contract/identity/single-sign-on-settings.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession, Presented } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { testOfViewer } from './attempt.store.ts';
@@ -100,9 +100,7 @@ export function connectionRoutes({ audit, connections, oidc, saml, tests }: Conn
       outside: ({ input }) => saml.providerIn(input.body.xml),
       act: async ({ tx, viewer, outside: provider }) => {
         if (typeof provider === 'string') {
-          throw new Refusal('invalid-input', {
-            invalidInputs: [{ path: 'xml', code: 'metadata', reason: provider }],
-          });
+          throw invalidInput('xml', 'metadata', provider);
         }
         await audit.record(tx, {
           action: 'single-sign-on.metadata-read',

@@ -7,6 +7,6 @@ export const localSignIn: NotificationKind = {
   byMailUnlessChosen: true,
   text: ({ name }) => ({
     title: 'Emergency sign-in with a password',
-    body: `The password of ${String(name)} was used to sign in although your company signs in with single sign-on. If nobody expected it, change that password and look at the audit log.`,
+    body: `The password of ${String(name)} was used to sign in although your company signs in with single sign-on. If no one expected it, change that password and look at the audit log.`,
   }),
 };

@@ -2,7 +2,7 @@ import { type Grouping, reportIds } from '@tenure/contract/insight/reports.ts';
 import { type GroupRow, type ReportRow, reportOf } from '@tenure/domain/insight/report.ts';
 import type { ReportContribution, ReportWanted } from '../../../module.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { modulesOfCompany } from '../../../platform/modules/company-modules.reads.ts';
 import { leadsAnyone } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -42,11 +42,7 @@ export function createReports({ contributions }: ReportsDeps) {
       const report = found(offered.find(({ type }) => reportIds[type] === reportId));
       const by = groupBy ?? report.groupings[0];
       if (!report.groupings.includes(by)) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [
-            { path: 'groupBy', code: 'grouping', reason: `Use one of: ${report.groupings.join(', ')}` },
-          ],
-        });
+        throw invalidInput('groupBy', 'grouping', `Use one of: ${report.groupings.join(', ')}`);
       }
       const lines = await report.read(tx, viewer, { ...wanted, groupBy: by });
       return {

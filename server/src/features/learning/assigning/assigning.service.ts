@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { isModuleOn } from '../../../platform/modules/company-modules.reads.ts';
@@ -47,9 +47,6 @@ export const assignJob = defineJob({
 /** People per transaction: progress shows as it goes, and an interrupted job continues where it stopped. */
 const batchSize = 500;
 
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
-
 interface Wanted {
   courseId: number;
   audience: AssignAudience;
@@ -66,13 +63,13 @@ interface Deps {
 async function checked(tx: Tx, viewer: Viewer, { courseId, audience, again }: Wanted, placePath = 'ids') {
   const course = await courseNamed(tx, courseId);
   if (course === undefined || !course.isOffered) {
-    throw invalid('courseId', 'unknown', 'Choose a course from the catalogue');
+    throw invalidInput('courseId', 'unknown', 'Choose a course from the catalogue');
   }
   const { kind } = audience;
   const ids = [...new Set(audience.ids)];
   const isByPlace = kind === 'department' || kind === 'location' || kind === 'position';
   if (isByPlace && (await knownIn(tx, { ...audience, ids })) !== ids.length) {
-    throw invalid(placePath, 'unknown', 'Choose from the list');
+    throw invalidInput(placePath, 'unknown', 'Choose from the list');
   }
   const reach = await reachOf(tx, viewer);
   const people = await peopleOf(tx, { courseId, reach }, { ...audience, ids });
@@ -125,7 +122,7 @@ export function createCourseAssigning({ audit, viewerOf, tellAssigned }: Deps) {
     ): Promise<CourseAssignment> {
       const today = await viewerDay(tx);
       if (given.dueDate !== null && given.dueDate < today) {
-        throw invalid('dueDate', 'past', 'Choose a due date from today on');
+        throw invalidInput('dueDate', 'past', 'Choose a due date from today on');
       }
       const dueDate =
         dueDays === null ? given.dueDate : Temporal.PlainDate.from(today).add({ days: dueDays }).toString();
@@ -138,7 +135,7 @@ export function createCourseAssigning({ audit, viewerOf, tellAssigned }: Deps) {
       const reached = people.filter(({ isReached, isOneself }) => isReached || isOneself);
       if (!reached.some(({ isOneself }) => !isOneself)) {
         const reason = 'You can assign courses to no one in this selection. Choose other people.';
-        throw invalid('audience.ids', 'empty', reason);
+        throw invalidInput('audience.ids', 'empty', reason);
       }
       const id = await insertAssignment(
         tx,

@@ -1,7 +1,7 @@
 import type { ClassBody, CourseClass, NewClass, OfferedClass } from '@tenure/contract/learning/classes.ts';
 import { movingUp, stateOfNew } from '@tenure/domain/learning/classes.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { Attempt, CourseAttempts } from '../enrolments/enrolments.api.ts';
 import { classBooked, classCancelled, classChanged, classWaits } from './class.notifications.ts';
 import {
@@ -25,9 +25,6 @@ import {
 } from './class.store.ts';
 import { calendarOf } from './class.view.ts';
 import type { ClassNews } from './class-news.service.ts';
-
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
 
 const isOpen = ({ state }: { state: string }) => state === 'booked' || state === 'waiting';
 
@@ -60,7 +57,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       const { isArchived, activities } = found(await classActivities(tx, courseId));
       if (isArchived) throw refuse('classes.add.archived');
       if (!activities.some(({ key }) => key === body.activityKey))
-        throw invalid('activityKey', 'unknown', 'Choose a class activity of this course');
+        throw invalidInput('activityKey', 'unknown', 'Choose a class activity of this course');
       const added = found(await classById(tx, await insertClass(tx, courseId, body)));
       await news.recordClass(tx, 'class.added', added.course);
       return added;
@@ -69,7 +66,11 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
     async save(tx: WriteTx, { course, people }: ClassSubject, body: ClassBody): Promise<ClassSubject> {
       refuseOver(course);
       if (course.booked > body.seats) {
-        throw invalid('seats', 'taken', `${course.booked} people have a place. Use at least as many seats.`);
+        throw invalidInput(
+          'seats',
+          'taken',
+          `${course.booked} people have a place. Use at least as many seats.`,
+        );
       }
       await updateClass(tx, course.id, body);
       const { course: now } = found(await classById(tx, course.id));
@@ -117,10 +118,10 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       if (!course.hasStarted) throw refuse('classes.mark.not-started');
       const chosen = people.filter(({ bookingId }) => bookingIds.includes(bookingId));
       if (chosen.length !== new Set(bookingIds).size) {
-        throw invalid('bookingIds', 'unknown', 'Choose people who have a place in this class');
+        throw invalidInput('bookingIds', 'unknown', 'Choose people who have a place in this class');
       }
       if (chosen.some((person) => person.state === 'waiting')) {
-        throw invalid('bookingIds', 'waiting', 'Choose people who have a place in this class');
+        throw invalidInput('bookingIds', 'waiting', 'Choose people who have a place in this class');
       }
       if (chosen.some(({ employeeId }) => employeeId === ownEmployeeId)) {
         throw refuse('classes.mark.own');
@@ -168,7 +169,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       }
       const { course } = (await classToChange(tx, classId)) ?? {};
       if (course === undefined || course.courseId !== row.courseId || course.activityKey !== activityKey) {
-        throw invalid('classId', 'unknown', 'Choose a class of this activity');
+        throw invalidInput('classId', 'unknown', 'Choose a class of this activity');
       }
       refuseOver(course);
       if (course.hasStarted) throw refuse('classes.book.started');

@@ -1,7 +1,7 @@
 import { type CourseFileKind, courseFileRules } from '@tenure/contract/learning/course-files.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuseUnlessPassiveOffice } from '../../../platform/docx/passive-office.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { InspectedRules, RemadeRules } from '../../../platform/http/route.ts';
 import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
 import { makeBarePicture, makePicture } from '../../../platform/pictures/portrait.ts';
@@ -9,8 +9,7 @@ import type { FileStore, PutRules } from '../../../platform/storage/file-store.t
 import { packageRules } from './package-inspection.service.ts';
 
 const { document } = courseFileRules;
-const notAccepted =
-  'This file is not a PDF, Word, Excel, PowerPoint, JPEG or PNG file. Choose a file of one of these kinds';
+const notAccepted = () => refuse('courses.upload.not-accepted');
 
 const officeKinds = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -27,7 +26,7 @@ const documentRules: RemadeRules = {
   remake: async (content) => {
     const found = (await fileTypeFromBuffer(content))?.mime;
     const type = document.accept.find((one) => one === found);
-    if (type === undefined) throw new Refusal('wrong-type', { detail: notAccepted });
+    if (type === undefined) throw notAccepted();
     if (type === 'image/png' || type === 'image/jpeg') return makeBarePicture(content);
     if (type === 'application/pdf') await refuseUnlessPassivePdf(content, notAccepted);
     else await refuseUnlessPassiveOffice(content, officeKinds[type], notAccepted);
@@ -42,11 +41,7 @@ const pictureRules: RemadeRules = {
   remake: (content, said) => makePicture(content, said, pictureShape),
 };
 
-export const packagesNeedAnAddress = () =>
-  new Refusal('unavailable', {
-    detail:
-      'Packages need a web address of their own, which this installation does not have. Ask its operator to set TENURE_CONTENT_ORIGIN.',
-  });
+export const packagesNeedAnAddress = () => refuse('packages.upload.no-address');
 
 export function rulesOf(kind: CourseFileKind, files: FileStore): PutRules | InspectedRules | RemadeRules {
   if (kind === 'document') return documentRules;

@@ -8,7 +8,7 @@ import type {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { sanitiseRichText } from '../../../platform/html/rich-text.ts';
-import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import {
   categoryById,
   hasCategory,
@@ -29,16 +29,20 @@ import {
 } from './course.store.ts';
 import { lockFiles } from './course-file.store.ts';
 
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
+/** Every place that names something unknown. */
+const unknownAt = (paths: readonly string[], reason: string) =>
+  new Refusal('invalid-input', {
+    detail: reason,
+    invalidInputs: paths.map((path) => ({ path, code: 'unknown', reason })),
+  });
 
 const refusedAs: Record<string, () => Refusal> = {
   course_by_shortname: () =>
-    invalid('shortname', 'taken', 'Another course has this short name. Choose another.'),
+    invalidInput('shortname', 'taken', 'Another course has this short name. Choose another.'),
   course_category_by_title: () =>
-    invalid('title', 'taken', 'Another category has this title. Choose another.'),
+    invalidInput('title', 'taken', 'Another category has this title. Choose another.'),
   course_categories_are_a_tree: () =>
-    invalid('parentId', 'cycle', 'Choose a category that is not beneath this one'),
+    invalidInput('parentId', 'cycle', 'Choose a category that is not beneath this one'),
 };
 
 /** If two people save at once, the database refuses the second, in the words of the check before. */
@@ -84,10 +88,10 @@ export function createCourses({ audit }: { audit: Audit }) {
     const unknown = named.filter(({ id, kind }) => id !== null && kinds.get(id) !== kind);
     if (unknown.length === 0) return;
     const reason = 'This file is not there any more. Upload it again.';
-    throw new Refusal('invalid-input', {
-      detail: reason,
-      invalidInputs: unknown.map(({ path }) => ({ path, code: 'unknown', reason })),
-    });
+    throw unknownAt(
+      unknown.map(({ path }) => path),
+      reason,
+    );
   }
 
   async function refuseUnknownAssessors(tx: Tx, { sections }: CourseBody): Promise<void> {
@@ -105,18 +109,18 @@ export function createCourses({ audit }: { audit: Audit }) {
     const unknown = named.filter(({ assessorId }) => !working.has(assessorId));
     if (unknown.length === 0) return;
     const reason = 'Choose someone who works here as the assessor';
-    throw new Refusal('invalid-input', {
-      detail: reason,
-      invalidInputs: unknown.map(({ path }) => ({ path, code: 'unknown', reason })),
-    });
+    throw unknownAt(
+      unknown.map(({ path }) => path),
+      reason,
+    );
   }
 
   async function refuseUnfit(tx: Tx, body: CourseBody, besides: number | null): Promise<void> {
     if (await hasShortname(tx, body.shortname, besides)) {
-      throw invalid('shortname', 'taken', 'Another course has this short name. Choose another.');
+      throw invalidInput('shortname', 'taken', 'Another course has this short name. Choose another.');
     }
     if (body.categoryId !== null && (await categoryById(tx, body.categoryId)) === undefined) {
-      throw invalid('categoryId', 'unknown', 'Choose a category from the list');
+      throw invalidInput('categoryId', 'unknown', 'Choose a category from the list');
     }
     await refuseUnknownFiles(tx, body);
     await refuseUnknownAssessors(tx, body);
@@ -129,16 +133,17 @@ export function createCourses({ audit }: { audit: Audit }) {
 
   async function refuseUnfitCategory(tx: Tx, body: CategoryBody, id: number | null): Promise<void> {
     if (await hasCategory(tx, body, id)) {
-      throw invalid('title', 'taken', 'Another category has this title. Choose another.');
+      throw invalidInput('title', 'taken', 'Another category has this title. Choose another.');
     }
     if (body.parentId === null) return;
     const line = await lineOfCategory(tx, body.parentId);
-    if (line.length === 0) throw invalid('parentId', 'unknown', 'Choose a category from the list');
+    if (line.length === 0) throw invalidInput('parentId', 'unknown', 'Choose a category from the list');
     if (id !== null && line.includes(id)) {
-      throw invalid('parentId', 'cycle', 'Choose a category that is not beneath this one');
+      throw invalidInput('parentId', 'cycle', 'Choose a category that is not beneath this one');
     }
     const levels = id === null ? 1 : await levelsOf(tx, id);
-    if (line.length + levels > 8) throw invalid('parentId', 'too-deep', 'Use at most 8 levels of categories');
+    if (line.length + levels > 8)
+      throw invalidInput('parentId', 'too-deep', 'Use at most 8 levels of categories');
   }
 
   return {

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { courseFileRules } from '@tenure/contract/learning/course-files.ts';
+import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import type { Manifest } from '@tenure/domain/learning/scorm-package.ts';
 import { packageLimits } from '@tenure/domain/learning/scorm-package.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { InspectedRules } from '../../../platform/http/route.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { indexOfZip, openZipEntry, type ZipEntry, ZipRefused } from '../../../platform/storage/zip-index.ts';
@@ -27,12 +28,13 @@ const askThread = createThreadLine<string, ManifestAnswer>(
 );
 
 const manifestName = 'imsmanifest.xml';
-const wordsFor: Record<WhyNotAccepted, string> = {
-  'document-type': `${manifestName} has a document type, which is not accepted`,
-  'not-well-formed': `${manifestName} is not well-formed XML`,
-  'too-much': `${manifestName} is too long`,
-};
+const refusedAs = {
+  'document-type': 'packages.upload.document-type',
+  'not-well-formed': 'packages.upload.not-well-formed',
+  'too-much': 'packages.upload.too-long',
+} as const satisfies Record<WhyNotAccepted, RefusalReason>;
 
+/** The reader of archives and manifests says itself what is wrong with one. */
 const refused = (detail: string) => new Refusal('wrong-type', { detail });
 
 function textOf(content: Buffer): string {
@@ -40,7 +42,7 @@ function textOf(content: Buffer): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch {
-    throw refused(`${manifestName} is not written in UTF-8`);
+    throw refuse('packages.upload.not-utf-8', { file: manifestName });
   }
 }
 
@@ -48,20 +50,19 @@ async function manifestIn(files: FileStore, key: string, entries: readonly ZipEn
   const entry = entries.find(({ path }) => path === manifestName);
   if (entry === undefined) {
     const isDeeper = entries.some(({ path }) => path.endsWith(`/${manifestName}`));
-    throw refused(
-      isDeeper
-        ? `${manifestName} is in a folder. Zip the contents of that folder, not the folder itself`
-        : `This zip has no ${manifestName}, so it is not a SCORM package`,
-    );
+    throw refuse(isDeeper ? 'packages.upload.in-a-folder' : 'packages.upload.no-manifest', {
+      file: manifestName,
+    });
   }
-  if (entry.size > packageLimits.manifestBytes) throw refused(wordsFor['too-much']);
+  if (entry.size > packageLimits.manifestBytes)
+    throw refuse('packages.upload.too-long', { file: manifestName });
   const content = await openZipEntry(files, key, entry);
   if (content === undefined) throw new Error('The package is not in the store');
   const xml = textOf(await buffer(content));
   const why = whyNotAccepted(xml);
-  if (why !== null) throw refused(wordsFor[why]);
+  if (why !== null) throw refuse(refusedAs[why], { file: manifestName });
   const answer = await askThread(xml).catch((error: unknown) => {
-    if (error instanceof ThreadEnded) return wordsFor['too-much'];
+    if (error instanceof ThreadEnded) throw refuse('packages.upload.too-long', { file: manifestName });
     throw error;
   });
   if (typeof answer === 'string') throw refused(answer);
@@ -78,7 +79,7 @@ export const packageRules = (files: FileStore): InspectedRules => ({
       const paths = new Set(entries.map(({ path }) => path));
       const missing = manifest.lessons.find(({ path }) => !paths.has(path));
       if (missing !== undefined)
-        throw refused(`The file that starts “${missing.title}” is not in the package: ${missing.path}`);
+        throw refuse('packages.upload.lesson-missing', { title: missing.title, path: missing.path });
       return new InspectedPackage(manifest, entries);
     } catch (error) {
       if (error instanceof ZipRefused) throw refused(error.message);

@@ -4,7 +4,7 @@ import { carryOverLines } from '@tenure/domain/learning/cpd-carry-over.ts';
 import { sameCategory, statusAfter } from '@tenure/domain/learning/cpd-plan.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Can, Download } from '../../../platform/http/route.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { planPolicy } from './cpd-plan.policy.ts';
@@ -121,9 +121,7 @@ export function createCpdPlans({ audit }: { audit: Audit }) {
       const chosen = plan.categories.find(({ name }) => sameCategory(name, category));
       if (category !== '' && chosen === undefined) {
         const reason = 'Choose a category of the plan';
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'category', code: 'unknown', reason }],
-        });
+        throw invalidInput('category', 'unknown', reason);
       }
       await putChoice(
         tx,

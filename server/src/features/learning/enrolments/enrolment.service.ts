@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@tenure/contract/endpoint.ts';
 import type { decideEnrolment } from '@tenure/contract/learning/enrolments.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { offeredCourse } from './catalogue.reads.ts';
 import { nextStep } from './enrolment.policy.ts';
 import { type EnrolmentSubject, enrolmentById, hasOpen } from './enrolment.reads.ts';
@@ -12,13 +12,10 @@ import { accountsOf, lockEmployee, managersAbove, mayApprove, type ToAssign } fr
 
 type Offered = NonNullable<Awaited<ReturnType<typeof offeredCourse>>>;
 
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
-
 async function offered(tx: Tx, courseId: number): Promise<Offered> {
   const course = await offeredCourse(tx, courseId);
   if (course !== undefined) return course;
-  throw invalid('courseId', 'unknown', 'Choose a course from the catalogue');
+  throw invalidInput('courseId', 'unknown', 'Choose a course from the catalogue');
 }
 
 /**
@@ -137,14 +134,14 @@ export function createEnrolments({ news }: { news: LearningNews }) {
       { courseId, dueDate }: { courseId: number; dueDate: string | null },
     ): Promise<EnrolmentSubject> {
       if (!isHereToday) {
-        throw invalid(
+        throw invalidInput(
           'courseId',
           'not-here',
           'This person does not work here today, so they take no courses.',
         );
       }
       if (dueDate !== null && dueDate < today) {
-        throw invalid('dueDate', 'past', 'Choose a due date from today on');
+        throw invalidInput('dueDate', 'past', 'Choose a due date from today on');
       }
       const course = await offered(tx, courseId);
       const subject = await add(

@@ -16,7 +16,7 @@ import {
 } from '@tenure/contract/learning/obligations.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, Download, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -46,7 +46,7 @@ const sees = ({ viewer }: { viewer: Viewer }): Can =>
 function dayAsked({ today }: Viewer, day: string | undefined): string {
   if (day === undefined || day <= today) return day ?? today;
   const reason = 'Choose today or an earlier day';
-  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'day', code: 'out-of-range', reason }] });
+  throw invalidInput('day', 'out-of-range', reason);
 }
 
 /** Text that is not an id finds nothing. */

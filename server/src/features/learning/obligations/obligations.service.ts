@@ -1,7 +1,7 @@
 import type { Obligation, ObligationBody } from '@tenure/contract/learning/obligations.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { insertExemption, type KeptExemption, putEnded } from './exemption.store.ts';
 import {
   insertObligation,
@@ -12,11 +12,9 @@ import {
   updateObligation,
 } from './obligation.store.ts';
 
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
-
 const refusedAs: Record<string, () => Refusal> = {
-  obligation_by_title: () => invalid('title', 'taken', 'Another obligation has this title. Choose another.'),
+  obligation_by_title: () =>
+    invalidInput('title', 'taken', 'Another obligation has this title. Choose another.'),
   one_exemption_at_a_time: () => refuse('obligations.exempt.overlaps'),
   no_one_exempts_themselves: () => new Refusal('forbidden'),
 };
@@ -36,13 +34,14 @@ export function createObligations({ audit }: { audit: Audit }) {
     const courses = await publishedAmong(tx, [body.courseId, ...body.equivalentIds]);
     // One that was archived since stays where it was chosen.
     const isKnown = (id: number) => courses.has(id) || before.includes(id);
-    if (!isKnown(body.courseId)) throw invalid('courseId', 'unknown', 'Choose a course from the catalogue');
+    if (!isKnown(body.courseId))
+      throw invalidInput('courseId', 'unknown', 'Choose a course from the catalogue');
     if (!body.equivalentIds.every(isKnown)) {
-      throw invalid('equivalentIds', 'unknown', 'Choose courses from the catalogue');
+      throw invalidInput('equivalentIds', 'unknown', 'Choose courses from the catalogue');
     }
     const ids = [...new Set(body.audience.ids)];
     if (body.audience.kind !== 'everyone' && (await knownIn(tx, { ...body.audience, ids })) !== ids.length) {
-      throw invalid('audience.ids', 'unknown', 'Choose from the list');
+      throw invalidInput('audience.ids', 'unknown', 'Choose from the list');
     }
   }
 

@@ -1,13 +1,12 @@
 import type { LeaveEntry } from '@tenure/contract/leave/leave-balances.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import type { BalanceFacts, PersonLeave } from './balances.api.ts';
 import { entryById, insertAdjustment } from './leave-ledger.store.ts';
 
-const refuseDay = (reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path: 'day', code: 'out-of-range', reason }] });
+const refuseDay = (reason: string) => invalidInput('day', 'out-of-range', reason);
 
 export function createLeaveBalances({ audit }: { audit: Audit }) {
   return {

@@ -7,7 +7,7 @@ import {
 } from '@tenure/contract/leave/leave-balances.ts';
 import { isTooFarAhead, mostYearsAhead } from '@tenure/domain/leave/days.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession } from '../../../platform/http/route.ts';
 import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
@@ -70,7 +70,7 @@ const authoriseType =
 function holdDay(day: string | undefined, today: string): void {
   if (day === undefined || !isTooFarAhead(day, today)) return;
   const reason = `Choose a day within the next ${mostYearsAhead} years`;
-  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'asOf', code: 'too-far-ahead', reason }] });
+  throw invalidInput('asOf', 'too-far-ahead', reason);
 }
 
 async function leaveOfPerson(

@@ -5,7 +5,7 @@ import {
   removeCoverRule,
 } from '@tenure/contract/leave/leave-cover.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -49,9 +49,7 @@ export function coverRoutes({ audit }: { audit: Audit }, { leaveToDecideOf }: Co
         const id = await insertCoverRule(tx, body);
         if (id === undefined) {
           const reason = 'Choose one of the places in the list';
-          throw new Refusal('invalid-input', {
-            invalidInputs: [{ path: 'placeId', code: 'unknown', reason }],
-          });
+          throw invalidInput('placeId', 'unknown', reason);
         }
         await audit.record(tx, {
           action: 'leave-cover.added',

@@ -1,7 +1,7 @@
 import type { Delegations } from '@tenure/contract/leave/delegations.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import { leaveDelegated } from './delegations.notifications.ts';
@@ -12,9 +12,6 @@ import {
   insertDelegation,
   type OwnDelegation,
 } from './delegations.store.ts';
-
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
 interface DelegationsDeps {
   audit: Audit;
@@ -40,7 +37,7 @@ export function createDelegations({ audit, notifications }: DelegationsDeps) {
     ): Promise<Delegations> {
       const { candidates } = await delegationsOfViewer(tx);
       if (candidates.every(({ accountId }) => accountId !== wanted.delegateId)) {
-        throw invalid('delegateId', 'unknown', 'Choose one of the people listed');
+        throw invalidInput('delegateId', 'unknown', 'Choose one of the people listed');
       }
       if (await hasDelegationOn(tx, wanted.fromDay, wanted.toDay)) {
         throw refuse('delegations.add.overlaps');

@@ -5,7 +5,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { libraryHolidays, libraryVersion } from './holiday-library.service.ts';
 import { companyLocations, type HolidayRow, loadedRegions } from './holidays.reads.ts';
 import {
@@ -59,9 +59,7 @@ export function createHolidays({ audit, clock }: { audit: Audit; clock: Clock })
         const region = location && holidayRegion(location.country, location.state);
         if (region?.country !== country || region.state !== state) {
           const reason = 'Choose a location in this country and state';
-          throw new Refusal('invalid-input', {
-            invalidInputs: [{ path: 'locationId', code: 'unknown', reason }],
-          });
+          throw invalidInput('locationId', 'unknown', reason);
         }
       }
       await assertDayIsFree(tx, body, values.day, null);

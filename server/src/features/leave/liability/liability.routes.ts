@@ -6,7 +6,7 @@ import {
 } from '@tenure/contract/leave/liability.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, Download, onSession } from '../../../platform/http/route.ts';
 import { peopleReached } from '../../../platform/policy/relation.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -21,7 +21,7 @@ const authorise = ({ viewer }: { viewer: Viewer }): Can =>
 function dayAsked({ today }: Viewer, asOf: string | undefined): string {
   if (asOf === undefined || asOf <= today) return asOf ?? today;
   const reason = 'Choose today or an earlier day';
-  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'asOf', code: 'out-of-range', reason }] });
+  throw invalidInput('asOf', 'out-of-range', reason);
 }
 
 export function liabilityRoutes({ audit }: { audit: Audit }): Binding[] {

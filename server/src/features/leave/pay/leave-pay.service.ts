@@ -7,7 +7,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { csvHead, csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { Download } from '../../../platform/http/route.ts';
 import type { CalendarPeriods, PayPeriodsBetween } from '../../pay/pay-calendars/pay-calendars.api.ts';
 import {
@@ -77,7 +77,7 @@ export function createLeavePay({ audit, clock, payPeriods }: LeavePayDeps) {
     const period = calendar.periods.find((one) => one.from === from);
     if (period !== undefined) return { calendar, period };
     const reason = 'Choose the first day of a pay period';
-    throw new Refusal('invalid-input', { invalidInputs: [{ path: 'from', code: 'unknown', reason }] });
+    throw invalidInput('from', 'unknown', reason);
   }
 
   return {

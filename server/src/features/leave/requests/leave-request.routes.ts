@@ -17,7 +17,7 @@ import {
   withdrawLeaveRequest,
 } from '@tenure/contract/leave/leave-requests.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { isViewerActing } from '../../../platform/policy/acting.reads.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
@@ -173,9 +173,7 @@ export function leaveRequestRoutes({ books, wishes, requests, payCycles, listedF
         };
         if (query.endDate < query.startDate) {
           const reason = 'Choose the first day or a later one';
-          throw new Refusal('invalid-input', {
-            invalidInputs: [{ path: 'endDate', code: 'before-start', reason }],
-          });
+          throw invalidInput('endDate', 'before-start', reason);
         }
         const priced = await wishes.price(
           tx,

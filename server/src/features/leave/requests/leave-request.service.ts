@@ -3,7 +3,7 @@ import type { RefusalReason } from '@tenure/contract/refusals.ts';
 import { wholeDayText } from '@tenure/domain/leave/day-words.ts';
 import { type LeaveAction, type LeaveState, stateAfter } from '@tenure/domain/leave/leave-request.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { LeaveBooks } from '../balances/balances.api.ts';
 import type { LeaveNews } from './leave-news.service.ts';
@@ -197,9 +197,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       const { id, changesId } = subject.row;
       if (wish.bankedMinutes !== null && (subject.row.state === 'approved' || changesId !== null)) {
         const reason = 'Approved leave can only be changed to other leave';
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'bankedMinutes', code: 'not-leave', reason }],
-        });
+        throw invalidInput('bankedMinutes', 'not-leave', reason);
       }
       if (subject.row.state === 'approved') return changeApproved(tx, id, about, wish, can);
       if (action === 'change') {
@@ -317,9 +315,7 @@ export function createLeaveRequests({ books, wishes, news }: RequestDeps) {
       const first = from ?? (action === 'cancel-rest' ? row.today : row.startDate);
       if (first < earliest || first > row.endDate) {
         const words = `Choose a day from ${wholeDayText(earliest)} to ${wholeDayText(row.endDate)}`;
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'from', code: 'out-of-range', reason: words }],
-        });
+        throw invalidInput('from', 'out-of-range', words);
       }
       await cancelDays(tx, row.id, first);
       await moveRequest(tx, row.id, first <= row.startDate ? 'cancelled' : 'approved', { reason });

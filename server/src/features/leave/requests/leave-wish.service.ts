@@ -1,9 +1,10 @@
 import type { LeaveProblem } from '@tenure/contract/leave/leave-requests.ts';
 import type { LeaveWish } from '@tenure/contract/leave/leave-wish.ts';
+import { refusalOf } from '@tenure/contract/refusals.ts';
 import { stepsFor } from '@tenure/domain/leave/approval-chain.ts';
 import { daysLater, isTooFarAhead, mostYearsAhead } from '@tenure/domain/leave/days.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { BalanceFacts, LeaveBooks, PersonLeave } from '../balances/balances.api.ts';
 import type { CoverProblemsOf } from '../cover/cover.api.ts';
@@ -28,9 +29,6 @@ export interface PersonToAskFor {
   /** The viewer is the person, and no one else is signed in as them. */
   isSelf: boolean;
 }
-
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
 /** A pending change counts instead of the leave it changes, so both are left out. */
 const withChanged = (about: PersonLeave, except: readonly number[]): Set<number> =>
@@ -64,7 +62,7 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
   function typeFor({ person, isSelf }: PersonToAskFor, typeId: number, can: Can): BalanceFacts {
     const facts = person.balances.find(({ type }) => type.id === typeId);
     if (facts === undefined || !books.mayRequest(can, isSelf, person, facts.type)) {
-      throw invalid('typeId', 'unknown', 'Choose one of the leave types');
+      throw invalidInput('typeId', 'unknown', 'Choose one of the leave types');
     }
     return facts;
   }
@@ -80,11 +78,11 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
     ): Promise<Priced> {
       const about = { ...asked, person: books.asSeenBy(can, asked.isSelf, asked.person) };
       const facts = typeFor(about, wish.typeId, can);
-      if (tooLong(wish)) throw invalid('endDate', 'too-long', 'Choose at most two years');
+      if (tooLong(wish)) throw invalidInput('endDate', 'too-long', 'Choose at most two years');
       const { employeeId, today } = about.person;
       for (const path of ['startDate', 'endDate'] as const) {
         if (!isTooFarAhead(wish[path], today)) continue;
-        throw invalid(path, 'too-far-ahead', `Choose a day within the next ${mostYearsAhead} years`);
+        throw invalidInput(path, 'too-far-ahead', `Choose a day within the next ${mostYearsAhead} years`);
       }
       const pricedFor: PricedFor = {
         except: withChanged(about.person, except),
@@ -97,7 +95,7 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
       };
       if (wish.bankedMinutes !== null) {
         if (!facts.type.isBanking || !facts.type.hasBalance) {
-          throw invalid('typeId', 'not-banking', 'Choose a leave type that banks extra hours');
+          throw invalidInput('typeId', 'not-banking', 'Choose a leave type that banks extra hours');
         }
         const others = await bankedOn(tx, employeeId, wish.startDate, except);
         const banked = { day: wish.startDate, minutes: wish.bankedMinutes, others };
@@ -145,7 +143,7 @@ export function createLeaveWishes({ books, holidaysOf, coverProblemsOf }: WishPo
         .filter(({ blocks }) => blocks)
         .map(({ code, words }) => ({ path: pathOf[code] ?? 'startDate', code, reason: words }));
       if (invalidInputs.length > 0) throw new Refusal('invalid-input', { invalidInputs });
-      if (steps.length === 0) throw new Refusal('conflict', { detail: noApprover.words });
+      if (steps.length === 0) throw refuse('leave.request.no-approver');
     },
   };
 }
@@ -153,7 +151,7 @@ export type LeaveWishes = ReturnType<typeof createLeaveWishes>;
 
 export const noApprover: LeaveProblem = {
   code: 'no-approver',
-  words: 'No one can decide this leave. Ask an administrator to add an HR partner.',
+  words: refusalOf('leave.request.no-approver').words,
   blocks: true,
 };
 

@@ -5,7 +5,7 @@ import type { StarterLeaveType } from '@tenure/domain/leave/starter-type.ts';
 import { countriesWithLeaveTypes, lawOf, starterTypesFor } from '@tenure/domain/leave/starter-types.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   archiveType,
   claimCountries,
@@ -52,13 +52,13 @@ function assertRuleMeetsLaw(type: KeptLeaveType, { validFrom, accrual, yearEnd }
 function assertStateOf({ country }: KeptLeaveType, { state }: Pick<NewRule, 'state'>): void {
   if (state === null || stateCodesOf(country).includes(state)) return;
   const reason = 'Choose one of the states, or all of them';
-  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'state', code: 'unknown', reason }] });
+  throw invalidInput('state', 'unknown', reason);
 }
 
 function assertPaidOutAsLaw(type: KeptLeaveType, { isPaidOut }: LeaveTypeBody): void {
   if (isPaidOut || !lawOf(type.country, type.lawCode)?.isPaidOut) return;
   const reason = 'By law, this leave is paid out when employment ends.';
-  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'isPaidOut', code: 'below-law', reason }] });
+  throw invalidInput('isPaidOut', 'below-law', reason);
 }
 
 const starterBody = (starter: StarterLeaveType): LeaveTypeBody => ({

@@ -4,6 +4,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { createApplyProgress } from '../../../platform/jobs/apply-progress.ts';
 import { defineJob, implementJob, type JobContext, type RunnableJob } from '../../../platform/jobs/job.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -13,7 +14,7 @@ import { fingerprintNow } from './company.reads.ts';
 import { createDryRun, tellWhoAsked } from './dry-run.service.ts';
 import { importToShow } from './import.reads.ts';
 import { forgetFindings, importToRun, keepObjections, moveImport, noteProgress } from './import.store.ts';
-import { objectionsToUndo, wordsOfObjections } from './objection.reads.ts';
+import { objectionsToUndo, refusalOfObjections } from './objection.reads.ts';
 import { fillsTurnedOff } from './offered-columns.reads.ts';
 import { takeBack } from './undo.store.ts';
 
@@ -28,10 +29,6 @@ interface Order {
   accountId: number;
 }
 
-export const companyChanged =
-  'The company has changed since the dry run. Run it again to see what would happen now';
-export const columnTurnedOff =
-  'A column of this import is no longer used by your company. Start a new import and leave it out';
 const interrupted = 'It was interrupted and nothing was written. Apply it again';
 
 /** A failure the person is shown; any other is our own fault, and they are notified of that too. */
@@ -105,8 +102,10 @@ export function importJobs({
         await takeTurn(tx);
         const found = await importToRun(tx, order.importId);
         if (found?.state !== 'applying') throw new Cancelled();
-        if (found.fingerprint !== (await fingerprintNow(tx))) throw new CannotBeDone(companyChanged);
-        if (await fillsTurnedOff(tx, found)) throw new CannotBeDone(columnTurnedOff);
+        if (found.fingerprint !== (await fingerprintNow(tx)))
+          throw new CannotBeDone(refuse('organisation-import.apply.company-changed').message);
+        if (await fillsTurnedOff(tx, found))
+          throw new CannotBeDone(refuse('organisation-import.apply.column-off').message);
         if (
           !(await writeStagedRows(tx, {
             positions,
@@ -156,7 +155,7 @@ export function importJobs({
       await inside(order, async (tx) => {
         await takeTurn(tx);
         const reasons = await objectionsToUndo(tx, order.importId);
-        if (reasons.length > 0) throw new CannotBeDone(wordsOfObjections(reasons), reasons);
+        if (reasons.length > 0) throw new CannotBeDone(refusalOfObjections(reasons).message, reasons);
         const details = await counted(tx, order.importId);
         if (!(await moveImport(tx, order.importId, ['undoing'], 'undone'))) return;
         await takeBack(tx, order.importId);

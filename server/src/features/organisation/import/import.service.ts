@@ -13,13 +13,7 @@ import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { forgetImport } from './clearing.store.ts';
 import { fingerprintNow } from './company.reads.ts';
-import {
-  applyImportJob,
-  checkImportJob,
-  columnTurnedOff,
-  companyChanged,
-  undoImportJob,
-} from './import.jobs.ts';
+import { applyImportJob, checkImportJob, undoImportJob } from './import.jobs.ts';
 import { type ImportRow, importToShow } from './import.reads.ts';
 import {
   addImport,
@@ -29,11 +23,8 @@ import {
   moveImport,
   remember,
 } from './import.store.ts';
-import { objectionsToUndo, wordsOfObjections } from './objection.reads.ts';
+import { objectionsToUndo, refusalOfObjections } from './objection.reads.ts';
 import { fillsTurnedOff, turnedOffColumns } from './offered-columns.reads.ts';
-
-const tooLateToUndo =
-  'What this import replaced is no longer kept, so it cannot be undone. Import a corrected table instead';
 
 interface Asked {
   tx: WriteTx;
@@ -117,9 +108,10 @@ export async function askToApply({
   if (order.state !== 'ready') {
     throw refuse('organisation-import.apply.not-checked');
   }
-  if (order.fingerprint !== (await fingerprintNow(tx)))
-    throw new Refusal('conflict', { detail: companyChanged });
-  if (await fillsTurnedOff(tx, order)) throw new Refusal('conflict', { detail: columnTurnedOff });
+  if (order.fingerprint !== (await fingerprintNow(tx))) {
+    throw refuse('organisation-import.apply.company-changed');
+  }
+  if (await fillsTurnedOff(tx, order)) throw refuse('organisation-import.apply.column-off');
   await moveImport(tx, subject.id, ['ready'], 'applying');
   await audit.record(tx, { action: 'organisation-import.asked', subject: about(subject.id) });
   await enqueue(tx, applyImportJob, jobOf(tx, subject.id));
@@ -149,12 +141,11 @@ export async function askToUndo({
   refuseSalaries(subject.hasSalaries, seesSalaries);
   const order = found(await lockImport(tx, subject.id));
   if (order.state !== 'applied') throw refuse('organisation-import.undo.not-applied');
-  if (order.isCleared) throw new Refusal('conflict', { detail: tooLateToUndo });
+  if (order.isCleared) throw refuse('organisation-import.undo.cleared');
   const objections = await objectionsToUndo(tx, subject.id);
   await keepObjections(tx, subject.id, objections);
   // The reasons stay, so that they are read by row; nothing else was written until here.
-  if (objections.length > 0)
-    throw new Refusal('conflict', { detail: wordsOfObjections(objections), keepsWork: true });
+  if (objections.length > 0) throw refusalOfObjections(objections).with({ keepsWork: true });
   await moveImport(tx, subject.id, ['applied'], 'undoing');
   await audit.record(tx, { action: 'organisation-import.undo-asked', subject: about(subject.id) });
   await enqueue(tx, undoImportJob, jobOf(tx, subject.id));

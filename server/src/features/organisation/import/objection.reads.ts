@@ -1,6 +1,7 @@
 import type { ImportKind } from '@tenure/domain/organisation/import/columns.ts';
 import { inOrder, type Problem } from '@tenure/domain/organisation/import/problems.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts';
 
 const changed = 'c.tenant_id = current_tenant() and c.import_id = $1';
 const notByThisImport = (target: string, record: string) => `not exists (
@@ -152,9 +153,10 @@ export async function objectionsToUndo(tx: Tx, importId: number): Promise<Proble
 
 const shown = 3;
 
-/** The first objections, in words; the rest are in the list. */
-export function wordsOfObjections(objections: readonly Problem[]): string {
+/** The refusal with the first objections; the rest are in the list. */
+export function refusalOfObjections(objections: readonly Problem[]): Refusal {
   const first = objections.slice(0, shown).map(({ row, words }) => `row ${row}: ${words}`);
-  const many = objections.length === 1 ? 'A later change builds' : `${objections.length} later changes build`;
-  return `${many} on this import, so nothing was taken back. ${first.join('; ')}${objections.length > shown ? ' …' : ''}`;
+  const changes = first.join('; ') + (objections.length > shown ? ' …' : '');
+  if (objections.length === 1) return refuse('organisation-import.undo.later-change', { changes });
+  return refuse('organisation-import.undo.later-changes', { count: objections.length, changes });
 }

@@ -7,7 +7,7 @@ import {
   mostLines,
   readCsvInTurns,
 } from '@tenure/domain/text/csv/read-csv.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { OpenedFile } from '../../../platform/storage/file-store.ts';
 import { createThreadLine, ThreadEnded } from '../../../platform/threads/thread-line.ts';
 import type { TableOutline } from './table-thread.service.ts';
@@ -61,6 +61,6 @@ export function refuseUnreadable({ csv }: TableOutline): void {
 }
 
 function tooLarge(cause?: ThreadEnded): Refusal {
-  const detail = `An import takes ${mostLines} rows, ${mostCells} columns and ${mostCellsInAll} cells at most. Split the file`;
-  return Object.assign(new Refusal('too-large', { detail }), { cause });
+  const most = { rows: mostLines, columns: mostCells, cells: mostCellsInAll };
+  return Object.assign(refuse('organisation-import.read.too-large', most), { cause });
 }

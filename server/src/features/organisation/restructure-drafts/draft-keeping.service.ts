@@ -9,7 +9,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish as tell } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, refuse } from '../../../platform/http/refusal.ts';
 import type { PositionChanges } from '../structure/organisation.api.ts';
 import { type DraftRow, draftOf, reviewersOf } from './draft.reads.ts';
 import type { Judge } from './judgement.service.ts';
@@ -28,9 +28,6 @@ export const refusedIn = {
   published: 'restructure-drafts.move.published',
 } as const satisfies Record<DraftState, RefusalReason>;
 
-export const refused = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
-
 export function nextState(draft: DraftRow, action: DraftAction): DraftState {
   const next = stateAfter(draft.state, action);
   if (next === null || next === gone) throw refuse(refusedIn[draft.state]);
@@ -47,8 +44,7 @@ export function holdToAll(draft: DraftRow, problems: ReadonlyMap<number, readonl
       reason: `Step ${place + 1}: ${reason}`,
     })),
   );
-  const detail = 'Some steps cannot be done with the company as it is by now. Nothing was changed.';
-  throw new Refusal('invalid-input', { detail, invalidInputs });
+  throw refuse('restructure-drafts.move.impossible').with({ invalidInputs });
 }
 
 /** The parts drafting and reviewing share. */

@@ -3,7 +3,7 @@ import type { PositionValues } from '@tenure/contract/organisation/position-admi
 import type { DraftStep } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { readRef } from '@tenure/domain/organisation/restructure-draft.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import type { PositionChanges } from '../structure/organisation.api.ts';
 import type { StepRow } from './draft.reads.ts';
 
@@ -42,7 +42,7 @@ export function createJudge(positions: PositionChanges) {
     if (position !== undefined) return position;
     const reason =
       'The step that makes this position comes later, cannot be done, or is not in the draft any more';
-    throw new Refusal('invalid-input', { invalidInputs: [{ path, code: 'unknown', reason }] });
+    throw invalidInput(path, 'unknown', reason);
   };
 
   async function take(

@@ -1,7 +1,7 @@
 import type { DraftStep } from '@tenure/contract/organisation/restructure-drafts.ts';
 import { stateAfter } from '@tenure/domain/organisation/restructure-draft.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import {
@@ -18,14 +18,13 @@ import {
   type DraftDeps,
   holdToAll,
   nextState,
-  refused,
   refusedIn,
 } from './draft-keeping.service.ts';
 
 /** A draft does not change the past. */
 function holdToDay({ effectiveOn, today }: DraftRow): void {
   if (effectiveOn >= today) return;
-  throw refused('effectiveOn', 'past', 'The day of the draft has passed. Choose today or a later day.');
+  throw invalidInput('effectiveOn', 'past', 'The day of the draft has passed. Choose today or a later day.');
 }
 
 export function createReview({ notifications, ...deps }: DraftDeps & { notifications: NotificationCentre }) {
@@ -54,7 +53,7 @@ export function createReview({ notifications, ...deps }: DraftDeps & { notificat
   return {
     async submit(tx: WriteTx, draft: DraftRow): Promise<DraftRow> {
       const next = nextState(draft, 'submit');
-      if (draft.steps.length === 0) throw refused('steps', 'required', 'Add a step first');
+      if (draft.steps.length === 0) throw invalidInput('steps', 'required', 'Add a step first');
       holdToDay(draft);
       holdToAll(draft, await problemsOf(tx, draft));
       const reviewers = await reviewersOf(tx, draft.ownerId);

@@ -15,7 +15,7 @@ import {
 } from '@tenure/domain/dates/effective-dated.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import { endAt } from './assignment.store.ts';
 import { settleHolders } from './holders-follow.store.ts';
@@ -122,7 +122,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       const { employeeId, from, to, leavesMain, isPrimary, fte, salary, reason } = body;
       if (salary !== null || body.currency !== null) holdToSalary(body, seesSalary);
       if (to !== null && to <= from) {
-        throw refused([{ path: 'to', code: 'before-start', reason: 'Choose a later day than the first' }]);
+        throw invalidInput('to', 'before-start', 'Choose a later day than the first');
       }
       const currency = salary === null ? null : body.currency;
       const version = { from, to: to ?? endOfTime, values: { isPrimary, fte, salary, currency, reason } };
@@ -175,14 +175,14 @@ export function createAssignments({ audit }: { audit: Audit }) {
         to: to === undefined ? (now?.to ?? endOfTime) : (to ?? endOfTime),
       };
       if (days.to <= days.from) {
-        throw refused([{ path: 'to', code: 'before-start', reason: 'Choose a later day than the first' }]);
+        throw invalidInput('to', 'before-start', 'Choose a later day than the first');
       }
       const corrected = changedOrRefused(correctVersion(holding.timeline, chosen, sent(values)));
       const moved = correctDays(corrected, chosen, days);
       if ('problem' in moved) {
         const reason =
           'Nothing would be left of the time before or after it, or a gap between. Withdraw or end that one instead.';
-        throw refused([{ path: days.from === chosen ? 'to' : 'from', code: moved.problem, reason }]);
+        throw invalidInput(days.from === chosen ? 'to' : 'from', moved.problem, reason);
       }
       const fields = [
         ...Object.keys(values),
@@ -201,7 +201,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
         if (first.from < position.today) {
           const since = dayForAsker(tx, first.from);
           const reason = `They have been in it from ${since} on. Choose a later day, or correct the first.`;
-          throw refused([{ path: 'from', code: 'begun', reason }]);
+          throw invalidInput('from', 'begun', reason);
         }
         return rewrite(tx, position, holding, [], 'position.person-unassigned', { from });
       }
@@ -218,7 +218,7 @@ export function createAssignments({ audit }: { audit: Audit }) {
       const { chosen, timeline } = holding;
       if (chosen <= position.today) {
         const reason = 'What has begun is corrected or ended; only what is planned is withdrawn';
-        throw refused([{ path: 'from', code: 'past', reason }]);
+        throw invalidInput('from', 'past', reason);
       }
       const after = timeline.length === 1 ? [] : changedOrRefused(withdrawAt(timeline, chosen));
       return rewrite(tx, position, holding, after, 'position.assignment-withdrawn', { from: chosen });

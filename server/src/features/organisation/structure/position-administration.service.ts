@@ -21,7 +21,7 @@ import { type BudgetField, budgetFields, budgetsOff } from '@tenure/domain/organ
 import type { Audit } from '../../../platform/audit/audit.ts';
 import { keepsBudgets } from '../../../platform/db/position-budgets.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { tellOfChange } from './organisation-news.service.ts';
 import type { PositionTimeline, TimelineChange } from './position-timeline.api.ts';
 import {
@@ -38,16 +38,14 @@ const wordsOf: Record<ChangeProblem, string> = {
   'only-version': 'This is all there is of the position. Close it from a later day instead.',
 };
 
-export function refused(invalidInputs: InvalidInput[], detail?: string): Refusal {
-  return new Refusal('invalid-input', { invalidInputs, ...(detail !== undefined && { detail }) });
-}
+export const refused = (invalidInputs: InvalidInput[]) => new Refusal('invalid-input', { invalidInputs });
 
 /** The changed versions, or the refusal in words: by default those of positions. */
 export function changedOrRefused<Values>(changed: Changed<Values>, absent = wordsOf['nothing-holds']) {
   if ('versions' in changed) return changed.versions;
   const { problem } = changed;
   const reason = problem === 'nothing-holds' ? absent : wordsOf[problem];
-  throw refused([{ path: 'from', code: problem, reason }]);
+  throw invalidInput('from', problem, reason);
 }
 
 /** Refusals by the database of things checked before: someone wrote in a way that takes no turn. */
@@ -137,13 +135,11 @@ export function createPositionAdministration({ audit }: { audit: Audit }) {
     if (days.length === 0) return;
     const { reports, holders } = await dependantsDuring(tx, id, days);
     if (reports + holders === 0) return;
-    throw refused([
-      {
-        path: 'from',
-        code: 'in-use',
-        reason: `Then it still has reports: ${reports}, and people: ${holders}. Move them first.`,
-      },
-    ]);
+    throw invalidInput(
+      'from',
+      'in-use',
+      `Then it still has reports: ${reports}, and people: ${holders}. Move them first.`,
+    );
   }
 
   return {
@@ -155,7 +151,7 @@ export function createPositionAdministration({ audit }: { audit: Audit }) {
       if (values.budgetSalary !== null) holdToSalary(values, seesSalary);
       if (identifier !== undefined && (await isIdentifierTaken(tx, identifier))) {
         const reason = 'Another position has this number. Choose a different one, or leave it empty.';
-        throw refused([{ path: 'identifier', code: 'taken', reason }]);
+        throw invalidInput('identifier', 'taken', reason);
       }
       const after = [{ from, to: endOfTime, values: { ...values, ...orderly(values) } }];
       const positionId = await insertPosition(tx, identifier);
@@ -199,13 +195,7 @@ export function createPositionAdministration({ audit }: { audit: Audit }) {
 
     withdraw(tx: WriteTx, position: PositionToEdit, from: string) {
       if (from <= position.today) {
-        throw refused([
-          {
-            path: 'from',
-            code: 'past',
-            reason: 'What has begun is corrected; only what is planned is withdrawn',
-          },
-        ]);
+        throw invalidInput('from', 'past', 'What has begun is corrected; only what is planned is withdrawn');
       }
       const after = changedOrRefused(withdrawAt(position.timeline, from));
       return apply(tx, position, after, { action: 'position.change-withdrawn', details: { from } });

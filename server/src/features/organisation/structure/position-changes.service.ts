@@ -1,11 +1,12 @@
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { invalidInput } from '../../../platform/http/refusal.ts';
 import { createAssignments } from './assignment.service.ts';
 import { assignmentsOf } from './assignment.store.ts';
 import { settleHolders } from './holders-follow.store.ts';
 import { overBudgetFrom } from './holding-problems.reads.ts';
 import type { PositionChanges } from './organisation.api.ts';
-import { createPositionAdministration, refused } from './position-administration.service.ts';
+import { createPositionAdministration } from './position-administration.service.ts';
 import type { PositionTimelines } from './position-timeline.api.ts';
 import { positionToRead, takeTurn, timelinesOf, writeTimelines } from './position-timeline.store.ts';
 import { createRestructuring } from './restructuring.service.ts';
@@ -23,7 +24,7 @@ export function createPositionChanges(): PositionChanges {
   async function position(tx: WriteTx, id: number) {
     const known = await positionToRead(tx, id);
     if (known) return known;
-    throw refused([{ path: 'position', code: 'unknown', reason: 'There is no such position' }]);
+    throw invalidInput('position', 'unknown', 'There is no such position');
   }
   return {
     takeTurn,
@@ -47,7 +48,7 @@ export function createPositionChanges(): PositionChanges {
       const assignmentIds = await assignmentsOf(tx, id, employeeIds, rest.from);
       if (assignmentIds.length < new Set(employeeIds).size) {
         const reason = 'One of these people is not in the position then';
-        throw refused([{ path: 'employeeIds', code: 'unknown', reason }]);
+        throw invalidInput('employeeIds', 'unknown', reason);
       }
       const body = { ...rest, assignmentIds, reportIds: [...reportIds] };
       const { madeId } = await restructuring.split(tx, await position(tx, id), body, true);

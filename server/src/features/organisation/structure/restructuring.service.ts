@@ -15,7 +15,7 @@ import {
 } from '@tenure/domain/dates/effective-dated.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { moveAssignments, reportersTo, timesFrom } from './assignment.store.ts';
 import { sharesOf } from './budget-shares.service.ts';
 import { settleHolders } from './holders-follow.store.ts';
@@ -64,7 +64,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     const before = position.timeline;
     const after = changedOrRefused(changeFrom(before, from, { reportsToId }));
     if (JSON.stringify(after) === JSON.stringify(before)) {
-      throw refused([{ path: 'reportsToId', code: 'same', reason: 'It reports there on this day already' }]);
+      throw invalidInput('reportsToId', 'same', 'It reports there on this day already');
     }
     await write(tx, [{ positionId: position.id, before, after }], []);
     await audit.record(tx, {
@@ -158,9 +158,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     }
     const { from, title, assignmentIds, reportIds } = body;
     if (versionAt(position.timeline, from) === undefined) {
-      throw refused([
-        { path: 'from', code: 'nothing-holds', reason: 'The position is not there on this day' },
-      ]);
+      throw invalidInput('from', 'nothing-holds', 'The position is not there on this day');
     }
     const { problems, left } = sharesOf(position.timeline, body);
     // Plans for the whole apply to both.
@@ -203,9 +201,7 @@ export function createRestructuring({ audit }: { audit: Audit }) {
     const going = { fromPosition: position.id, toPosition: madeId, day: from, only: assignmentIds };
     const moved = await letPeopleGo(tx, going);
     if (moved < new Set(assignmentIds).size) {
-      throw refused([
-        { path: 'assignmentIds', code: 'unknown', reason: 'One of these people is not in the position then' },
-      ]);
+      throw invalidInput('assignmentIds', 'unknown', 'One of these people is not in the position then');
     }
     await audit.record(tx, {
       action: 'position.split',

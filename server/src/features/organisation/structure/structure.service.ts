@@ -16,6 +16,7 @@ import {
 } from '@tenure/domain/dates/effective-dated.ts';
 import type { Audit, AuditEntry } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
+import { invalidInput } from '../../../platform/http/refusal.ts';
 import { tellOfChange } from './organisation-news.service.ts';
 import { changedOrRefused, refused } from './position-administration.service.ts';
 import {
@@ -88,11 +89,11 @@ export function createStructures({ audit }: { audit: Audit }) {
         );
       }
       if (kind !== 'locations' && place !== undefined) {
-        throw refused([{ path: 'place', code: 'not-allowed', reason: 'Only a location has a place' }]);
+        throw invalidInput('place', 'not-allowed', 'Only a location has a place');
       }
       if (await isStructureTaken(tx, kind, identifier)) {
         const reason = 'Another one has this identifier. Choose a different one.';
-        throw refused([{ path: 'identifier', code: 'taken', reason }]);
+        throw invalidInput('identifier', 'taken', reason);
       }
       const id = await insertStructure(tx, kind, { identifier, title: values.title, place: place ?? null });
       const timeline = [{ from: beginningOfTime, to: endOfTime, values: fields }];
@@ -121,13 +122,7 @@ export function createStructures({ audit }: { audit: Audit }) {
 
     withdraw(tx: WriteTx, record: StructureToEdit, from: string) {
       if (from === 'beginning' || from <= record.today) {
-        throw refused([
-          {
-            path: 'from',
-            code: 'past',
-            reason: 'What has begun is corrected; only what is planned is withdrawn',
-          },
-        ]);
+        throw invalidInput('from', 'past', 'What has begun is corrected; only what is planned is withdrawn');
       }
       const after = changedOrRefused(withdrawAt(record.timeline, from));
       return write(tx, record, after, 'structure.change-withdrawn', { from });

@@ -6,7 +6,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { bankDetailsChanged, bankDetailsPath } from './bank-account.notifications.ts';
@@ -83,9 +83,7 @@ function holdToCountry(
 ): void {
   if (account.country !== employedIn) {
     const reason = 'Enter an account of the country of the employment';
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'account.country', code: 'custom', reason }],
-    });
+    throw invalidInput('account.country', 'custom', reason);
   }
   if (accounts.some(({ id, country }) => id !== replaced && country !== account.country)) {
     throw refuse('bank-accounts.add.other-country');

@@ -16,7 +16,7 @@ import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import {
   type ExternalOfPerson,
   externalToRead,
@@ -30,10 +30,6 @@ import {
 type Outcome = EndpointAnswer<typeof importExternalPayroll>['data'];
 
 const cents = (amount: string | null) => (amount === null ? null : centsOf(amount));
-
-function refusedAt(path: string, code: string, reason: string): Refusal {
-  return new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
-}
 
 /** Rows with the people they name, and their problems in this company. */
 async function matched(tx: Tx, rows: readonly ExternalRow[]) {
@@ -80,10 +76,10 @@ export function createExternalPayroll({ audit }: { audit: Audit }) {
         netToDate: cents(body.netToDate),
       };
       const problem = problemOfFigures(external);
-      if (problem !== null) throw refusedAt(problem.column, 'required', problem.words);
+      if (problem !== null) throw invalidInput(problem.column, 'required', problem.words);
       const owner =
         external.payrollId === null ? undefined : await ownerOfPayrollId(tx, external.payrollId, employeeId);
-      if (owner !== undefined) throw refusedAt('payrollId', 'taken', `It is that of employee ${owner}`);
+      if (owner !== undefined) throw invalidInput('payrollId', 'taken', `It is that of employee ${owner}`);
       if (await writeExternal(tx, employeeId, external)) {
         await audit.record(tx, {
           action: 'external-payroll.received',

@@ -9,7 +9,7 @@ import { payTermsWords } from '@tenure/domain/pay/pay-calendar-words.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { offeredEntities } from './pay-calendar.reads.ts';
 import {
   calendarById,
@@ -23,16 +23,13 @@ import {
 
 type Deed = 'created' | 'saved' | 'changed' | 'archived' | 'restored';
 
-const wrong = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
-
 const cycleTaken = () => refuse('pay-calendars.save.has-one');
 
 /** A state without public holidays would leave the calendar without any. */
 function holdToStates({ states }: Pick<OfferedEntity, 'states'>, state: string): void {
   const offered = states.length === 0 ? [''] : states;
   if (!offered.includes(state))
-    throw wrong('state', 'unknown', 'Choose public holidays that are known for the legal entity');
+    throw invalidInput('state', 'unknown', 'Choose public holidays that are known for the legal entity');
 }
 
 const termsDetails = (terms: PayTerms) => ({
@@ -60,7 +57,7 @@ export function createPayCalendars({ audit }: { audit: Audit }) {
     async create(tx: WriteTx, body: PayCalendarBody): Promise<KeptCalendar> {
       const entity = (await offeredEntities(tx)).find(({ id }) => id === body.legalEntityId);
       if (entity === undefined)
-        throw wrong('legalEntityId', 'unknown', 'Choose a legal entity of the company');
+        throw invalidInput('legalEntityId', 'unknown', 'Choose a legal entity of the company');
       holdToStates(entity, body.state);
       const id = await insertCalendar(tx, body);
       if (id === undefined) throw cycleTaken();
@@ -87,11 +84,15 @@ export function createPayCalendars({ audit }: { audit: Audit }) {
     ): Promise<KeptCalendar> {
       if (calendar.isArchived) throw refuse('pay-calendars.save.archived');
       if (calendar.cycle !== 'monthly' && body.payDay.kind === 'day-of-month')
-        throw wrong('payDay', 'wrong-cycle', 'Only monthly pay can have a fixed day of the month');
+        throw invalidInput('payDay', 'wrong-cycle', 'Only monthly pay can have a fixed day of the month');
       if (body.validFrom < calendar.firstDay)
-        throw wrong('validFrom', 'too-early', 'Choose a day in or after the calendar’s first period');
+        throw invalidInput('validFrom', 'too-early', 'Choose a day in or after the calendar’s first period');
       if (body.validFrom < today)
-        throw wrong('validFrom', 'past', 'Choose today or a later day: earlier pay days stay as they were');
+        throw invalidInput(
+          'validFrom',
+          'past',
+          'Choose today or a later day: earlier pay days stay as they were',
+        );
       const entity = (await offeredEntities(tx)).find(({ id }) => id === calendar.legalEntity.id);
       holdToStates(entity ?? { states: [] }, body.state);
       await putRule(tx, calendar.id, body);

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { Download } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { makeExportJob } from './payroll-export.jobs.ts';
@@ -28,9 +28,7 @@ export function createPayrollExports({ audit, clock, seal }: PayrollExportsDeps)
       const { country, since, moment } = body;
       const now = clock.now().toString();
       if (moment != null && Date.parse(moment) > Date.parse(now)) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'moment', code: 'custom', reason: 'Choose a moment that has come' }],
-        });
+        throw invalidInput('moment', 'custom', 'Choose a moment that has come');
       }
       const id = await addExport(tx, { country, since, moment: moment ?? null, startedAt: now });
       await audit.record(tx, {

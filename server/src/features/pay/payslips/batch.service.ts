@@ -12,7 +12,7 @@ import { readCsv } from '@tenure/domain/text/csv/read-csv.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { BatchToRun } from '../../../platform/batches/file-batch.store.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Upload } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { issueBatchJob } from './batch.jobs.ts';
@@ -135,10 +135,7 @@ export function createBatches({ audit, seal, payslips }: BatchDeps) {
       const { csv } = await readTable(tx, { key, sealedFor });
       const reason = problemOfIndex(csv, mapping);
       if (reason !== null) {
-        throw new Refusal('invalid-input', {
-          detail: reason,
-          invalidInputs: [{ path: 'mapping', code: 'unreadable', reason }],
-        });
+        throw invalidInput('mapping', 'unreadable', reason);
       }
       const rows = readIndex(csv, mapping);
       const known = await knownTo(

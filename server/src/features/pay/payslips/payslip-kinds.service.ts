@@ -3,7 +3,7 @@ import { refuseUnlessPassivePdf } from '../../../platform/pdf/active-pdf.ts';
 import { isTable } from '../../../platform/storage/file-types.ts';
 
 export async function holdToPdf(content: Buffer): Promise<undefined> {
-  await refuseUnlessPassivePdf(content, 'This file is not a PDF. Payslips are uploaded as PDF');
+  await refuseUnlessPassivePdf(content, () => refuse('payslips.upload.not-pdf'));
 }
 
 export async function holdToTable(content: Buffer): Promise<undefined> {

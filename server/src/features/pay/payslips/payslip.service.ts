@@ -6,11 +6,11 @@ import { payslipTotals } from '@tenure/domain/pay/payslip-totals.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { Download } from '../../../platform/http/route.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { payslipIssued, payslipsPath, payslipWithdrawn } from './payslip.notifications.ts';
-import { problemWithChanging } from './payslip.policy.ts';
+import { whyNotChanged } from './payslip.policy.ts';
 import { type PayslipRow, type PersonOfSlips, payslipToShow } from './payslip.reads.ts';
 import {
   accountsOf,
@@ -29,8 +29,8 @@ interface PayslipDeps {
 }
 
 function refuseOwn({ relation }: PersonOfSlips): void {
-  const problem = problemWithChanging(relation);
-  if (problem !== null) throw new Refusal('forbidden', { detail: problem });
+  const reason = whyNotChanged(relation);
+  if (reason !== null) throw refuse(reason);
 }
 
 export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
@@ -72,9 +72,7 @@ export function createPayslips({ audit, notifications, seal }: PayslipDeps) {
           ? 'They started after the period'
           : null;
     if (reason === null) return;
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'periodStart', code: 'outside', reason }],
-    });
+    throw invalidInput('periodStart', 'outside', reason);
   }
 
   return {

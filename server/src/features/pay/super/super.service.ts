@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { ownSuperPath, superSigned } from './super.notifications.ts';
@@ -24,8 +24,7 @@ export interface SuperDeps {
   notifications: NotificationCentre;
 }
 
-const invalid = (path: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
+const invalid = (path: string, reason: string) => invalidInput(path, 'custom', reason);
 
 /** The place a number is bound to: it decrypts nowhere else. */
 export const superNumberSealedAt = (tenantId: TenantId, rowKey: string) => ({

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { taxDeclarationSigned } from './tax-declaration.notifications.ts';
@@ -32,8 +32,7 @@ const pathOf: Record<TaxScheme, string> = {
   tfn: '/controlpanel/my-profile/new/?tab=payment-details&section=taxation',
   'uk-taxation': '/controlpanel/my-profile/new/?tab=payment-details&section=uk-taxation',
 };
-const invalid = (path: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
+const invalid = (path: string, reason: string) => invalidInput(path, 'custom', reason);
 
 /** The place a number is bound to: it decrypts nowhere else. */
 export const taxNumberSealedAt = (tenantId: TenantId, rowKey: string) => ({

@@ -10,7 +10,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { ownWorkPatternPath, workPatternChanged } from './work-pattern.notifications.ts';
 import {
@@ -30,9 +30,6 @@ interface AssignmentDeps {
 }
 type Given = EndpointInput<typeof assignWorkPattern>['body'];
 type Deed = 'assigned' | 'corrected' | 'removed';
-
-const refused = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
 /** From a day, which may be before all existing assignments. */
 function givenFrom(timeline: AssignmentTimeline, day: string, patternId: number): AssignmentTimeline {
@@ -86,10 +83,10 @@ export function createWorkPatternAssignments({ audit, notifications }: Assignmen
   async function titleToGive(tx: WriteTx, patternId: number, mayBeArchived: boolean): Promise<string> {
     const pattern = await patternToGive(tx, patternId);
     if (pattern === undefined) {
-      throw refused('workPatternId', 'unknown', 'Choose a work pattern of the company');
+      throw invalidInput('workPatternId', 'unknown', 'Choose a work pattern of the company');
     }
     if (pattern.isArchived && !mayBeArchived) {
-      throw refused('workPatternId', 'archived', 'This pattern is archived. Choose another one.');
+      throw invalidInput('workPatternId', 'archived', 'This pattern is archived. Choose another one.');
     }
     return pattern.title;
   }
@@ -120,7 +117,7 @@ export function createWorkPatternAssignments({ audit, notifications }: Assignmen
       const title = await titleToGive(tx, workPatternId, workPatternId === pattern.id);
       const moved = correctDays(timelineOf(subject), from, { from: effectiveDate, to });
       if ('problem' in moved) {
-        throw refused(
+        throw invalidInput(
           'effectiveDate',
           moved.problem,
           'Another pattern begins or ends there. Choose a day between the one before and the one after.',

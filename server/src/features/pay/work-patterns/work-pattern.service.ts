@@ -2,7 +2,7 @@ import type { WorkPatternBody } from '@tenure/contract/pay/work-pattern-shapes.t
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import {
   insertPattern,
   isTitleTaken,
@@ -31,7 +31,7 @@ export function createWorkPatterns({ audit }: { audit: Audit }) {
     await takeTurnAtTitles(tx);
     if (!(await isTitleTaken(tx, title, butId))) return;
     const reason = 'Another pattern is called so. Choose a different title.';
-    throw new Refusal('invalid-input', { invalidInputs: [{ path: 'title', code: 'taken', reason }] });
+    throw invalidInput('title', 'taken', reason);
   }
 
   return {

@@ -7,7 +7,7 @@ import {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import {
   type FieldSet,
   fieldsToRead,
@@ -67,7 +67,7 @@ export function createCustomFields({ audit }: { audit: Audit }) {
       )
     ) {
       const reason = 'Another field is called so';
-      throw new Refusal('invalid-input', { invalidInputs: [{ path: 'label', code: 'taken', reason }] });
+      throw invalidInput('label', 'taken', reason);
     }
   }
 

@@ -13,7 +13,7 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { isTurnedOff, notOnesOwn, type Standings } from '../../../platform/policy/field-rights.ts';
 import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
@@ -218,7 +218,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
       const [direct, asked] = [different('edit', now), different('ask', seen)];
       if (direct.length + asked.length === 0) {
         const reason = 'Nothing would be different';
-        throw refused([{ path: 'values', code: 'no-difference', reason }]);
+        throw invalidInput('values', 'no-difference', reason);
       }
       const { reason } = wanted;
       if (asked.length > 0) {

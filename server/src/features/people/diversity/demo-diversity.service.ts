@@ -31,7 +31,7 @@ const questions: readonly DemoQuestion[] = [
   },
   {
     title: 'Do you look after a person who depends on you?',
-    help: 'A child, a parent, a partner or anybody else.',
+    help: 'A child, a parent, a partner or anyone else.',
     inputType: 'toggle',
     required: false,
     countedBy: 'nothing',

@@ -2,7 +2,7 @@ import { at, type Requests } from '../../../../test/checks/requests/examples.ts'
 import { enterTenant } from '../../../setup/company.ts';
 
 const someDiversityQuestion = {
-  title: 'Do you look after somebody?',
+  title: 'Do you look after someone?',
   help: '',
   inputType: 'buttons',
   required: false,

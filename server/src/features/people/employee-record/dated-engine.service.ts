@@ -5,7 +5,7 @@ import type { SectionChange } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, type Refusal } from '../../../platform/http/refusal.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import {
   lockRecord,
@@ -22,7 +22,7 @@ const wordsOf: Record<ChangeProblem, string> = {
 };
 
 export function refusedDay(code: string, reason: string): Refusal {
-  return new Refusal('invalid-input', { invalidInputs: [{ path: 'from', code, reason }] });
+  return invalidInput('from', code, reason);
 }
 
 export function changedOrRefused<Values>(changed: Changed<Values>): Version<Values>[] {

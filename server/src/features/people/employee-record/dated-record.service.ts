@@ -11,7 +11,7 @@ import type { SectionChange } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import { isTurnedOff, notInUse } from '../../../platform/policy/field-rights.ts';
 import { changedOrRefused, createDatedEngine, refusedDay } from './dated-engine.service.ts';
 import {
@@ -74,9 +74,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     const { legalEntityId } = values;
     if (typeof legalEntityId !== 'number' || (await isLegalEntity(tx, legalEntityId))) return;
     const reason = 'Choose a legal entity of the company';
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'values.legalEntityId', code: 'unknown', reason }],
-    });
+    throw invalidInput('values.legalEntityId', 'unknown', reason);
   }
 
   /** A number without a country code is read as dialled in the person's country on that day. */
@@ -84,9 +82,7 @@ export function createDatedRecords({ audit }: { audit: Audit }) {
     const country = now && 'country' in now ? now.country : '';
     if (typeof workMobile !== 'string' || isPhoneIn(country, workMobile)) return;
     const reason = phoneProblem('Work mobile', country);
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'values.workMobile', code: 'phone', reason }],
-    });
+    throw invalidInput('values.workMobile', 'phone', reason);
   }
 
   return {

@@ -8,7 +8,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
@@ -53,9 +53,7 @@ interface EndingDeps {
   invitations: Invitations;
 }
 
-const conflict = (detail: string) => new Refusal('conflict', { detail });
-const refusedDay = (code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path: 'lastDay', code, reason }] });
+const refusedDay = (code: string, reason: string) => invalidInput('lastDay', code, reason);
 const profileOf = (employeeId: number) => `/controlpanel/user-profile/new/?id=${employeeId}`;
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
@@ -81,27 +79,21 @@ function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: 
 const inWords = <Result>(work: () => Promise<Result>): Promise<Result> =>
   refuseByConstraint((constraint) => {
     if (constraint === 'assignment_without_rings') {
-      return new Refusal('invalid-input', {
-        invalidInputs: [
-          {
-            path: 'reportsGoToId',
-            code: 'ring',
-            reason: 'This person would report to themselves through other people. Choose another manager.',
-          },
-        ],
-      });
+      return invalidInput(
+        'reportsGoToId',
+        'ring',
+        'This person would report to themselves through other people. Choose another manager.',
+      );
     }
     return constraint.startsWith('assignment_') ? refuse('employment.end.changed') : undefined;
   }, work);
 
-function wordsOf({ times, record, lastDay, successor }: BuiltUpon, name: string): string | null {
-  if (successor !== null) {
-    return `${successor} was put into the position of ${name} since. End that first, then take this back.`;
-  }
-  if (times)
-    return `Where ${name} or one of their reports stands was changed since. It cannot be put back as it was.`;
-  if (record) return `The record of ${name} was changed since. It cannot be put back as it was.`;
-  return lastDay ? 'Their last day was changed since. It cannot be put back as it was.' : null;
+/** A termination that later changes build on stays until those are undone. */
+function refuseBuiltUpon({ times, record, lastDay, successor }: BuiltUpon, name: string): void {
+  if (successor !== null) throw refuse('employment.cancel.succeeded', { successor, name });
+  if (times) throw refuse('employment.cancel.positions-changed', { name });
+  if (record) throw refuse('employment.cancel.record-changed', { name });
+  if (lastDay) throw refuse('employment.cancel.last-day-changed');
 }
 
 /**
@@ -253,8 +245,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
             : 'employment.cancel.none',
         );
       }
-      const problem = wordsOf(found(await builtUponEnding(tx, planned.id)), person.fullName);
-      if (problem !== null) throw conflict(problem);
+      refuseBuiltUpon(found(await builtUponEnding(tx, planned.id)), person.fullName);
       await inWords(() => restoreTimes(tx, person.employeeId, planned.gone, planned));
       if (planned.endedAccess && person.accountId !== null) {
         await accounts.reopen(tx, person.accountId, 'Employment goes on');

@@ -292,7 +292,7 @@ it('cannot be cancelled once later changes build on it, and says which', async (
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query('delete from assignment where employee_id = $1', [next]);
   await world.owner.query('update assignment set fte = 0.5 where employee_id = $1', [employeeId]);
-  expect(detailOf(await takeBack(admin, ground))).toContain('was changed since');
+  expect(detailOf(await takeBack(admin, ground))).toContain('or of their reports changed since');
 });
 
 it('closes the account at once where that is asked, and opens it again after a cancellation', async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { lockCompany } from '../../../platform/db/lock-company.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import type { PrivateSeal } from '../../../platform/private-seal/private-seal.ts';
@@ -106,15 +106,7 @@ export function createStarters({ audit, clock, notifications, positions, invitat
     if (over === undefined) return;
     const { kind, assigned, budget } = over;
     const before = kind === 'fte' ? (assigned * 1000 - Math.round(fte * 1000)) / 1000 : assigned - 1;
-    throw new Refusal('invalid-input', {
-      invalidInputs: [
-        {
-          path: 'positionId',
-          code: 'beyond-budget',
-          reason: budgetRefusal({ kind, assigned: before, budget }),
-        },
-      ],
-    });
+    throw invalidInput('positionId', 'beyond-budget', budgetRefusal({ kind, assigned: before, budget }));
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput } from '../../../platform/http/refusal.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 
 interface Choice {
@@ -16,8 +16,7 @@ const successor = `
 /** The new manager of the reports has to be another person, and employed on the day after. */
 export async function refuseSuccessor(tx: WriteTx, { employeeId, lastDay, chosenId }: Choice): Promise<void> {
   if (chosenId === null) return;
-  const refused = (code: string, reason: string) =>
-    new Refusal('invalid-input', { invalidInputs: [{ path: 'reportsGoToId', code, reason }] });
+  const refused = (code: string, reason: string) => invalidInput('reportsGoToId', code, reason);
   if (chosenId === employeeId) throw refused('self', 'Choose another person. This person is leaving');
   const [row] = await tx.query<{
     name: string;

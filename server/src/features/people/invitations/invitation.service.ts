@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { hashToken, randomToken } from '../../../platform/crypto/tokens.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, type Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import type { PrivateSeal } from '../../../platform/private-seal/private-seal.ts';
 import type { InvitedAccounts } from '../../identity/sign-in/invited-account.api.ts';
@@ -28,20 +28,17 @@ interface InvitationDeps {
   seal: PrivateSeal;
 }
 
-const words: Record<InvitationProblem, (name: string) => string> = {
-  'no-address': (name) => `${name} has no address to send it to. Enter a work address or a private one`,
-  'shared-address': (name) =>
+const wordsOfAddress = {
+  'no-address': (name: string) =>
+    `${name} has no address to send it to. Enter a work address or a private one`,
+  'shared-address': (name: string) =>
     `${name} shares an email address with another person or account. Each person needs their own address`,
-  'has-account': (name) => `${name} has an account already`,
-  left: (name) => `${name} is not with the company any more`,
 };
-
-const isOfAddress = (problem: InvitationProblem) => problem === 'no-address' || problem === 'shared-address';
+const refusedAs = { 'has-account': 'invitations.send.has-account', left: 'invitations.send.left' } as const;
 
 function refusalOf(problem: InvitationProblem, name: string, path: string): Refusal {
-  const reason = words[problem](name);
-  if (!isOfAddress(problem)) return new Refusal('conflict', { detail: reason });
-  return new Refusal('invalid-input', { invalidInputs: [{ path, code: problem, reason }] });
+  if (problem === 'has-account' || problem === 'left') return refuse(refusedAs[problem], { name });
+  return invalidInput(path, problem, wordsOfAddress[problem](name));
 }
 
 /** Invites people and withdraws invitations. Future starters can be invited too, as onboarding begins before the first day. */
@@ -58,9 +55,7 @@ export function createInvitations({ audit, clock, messages, accounts, seal }: In
     const proposed = [...kept, ...proposedUsernames({ firstName, lastName, id: employeeId }, address)];
     const free = await firstFreeUsername(tx, wish === undefined ? proposed : [wish], employeeId);
     if (free !== undefined) return free;
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'username', code: 'taken', reason: 'This user name is taken' }],
-    });
+    throw invalidInput('username', 'taken', 'This user name is taken');
   }
 
   /** To a person who can be invited, locked by the caller. */

@@ -23,7 +23,7 @@ interface DemoResume extends Omit<ResumeToSave, 'qualifications'> {
 const demoResumes: Readonly<Record<string, DemoResume>> = {
   'elena.novak': {
     summary:
-      'Terminal operations for twelve years, the last six leading shifts. I like work that can be seen from the window, and teams that say what went wrong before anybody asks.\n\nLooking for: planning, and more of the new berths.',
+      'Terminal operations for twelve years, the last six leading shifts. I like work that can be seen from the window, and teams that say what went wrong before anyone asks.\n\nLooking for: planning, and more of the new berths.',
     experience: [
       {
         employer: 'Southern Stevedores',

@@ -21,7 +21,7 @@ export const sealedAs = { table: 'resume_document', column: 'file' } as const;
 export const pagesOf = (content: Buffer): Promise<number> =>
   pagesOfPdf(content, {
     mostPages: mostResumePages,
-    notPdf: 'This file is no PDF. Save the document as PDF and choose that',
+    notPdf: () => refuse('resume.upload.not-pdf'),
   });
 
 export function createResumeFiles({ encryption, files }: { encryption: FieldEncryption; files: FileStore }) {

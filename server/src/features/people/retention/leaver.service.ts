@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import type { Erasure, HeldRows } from '../../../platform/erasure/erasure.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { closeHold, insertHold, noteAgain, noteErasure } from './erasure.store.ts';
 import { type Leaver, leaverToChange, leaverToRead } from './leaver.reads.ts';
 import { retentionDecided } from './retention-settings.store.ts';
@@ -133,15 +133,7 @@ export function createLeavers({ audit, clock, erasures }: LeaverDeps) {
       if (mode === 'off') throw refuse('retention.erase.off');
       if (openHold(leaver) !== undefined) throw refuse('retention.erase.held', { name: leaver.fullName });
       if (wish.fullName !== leaver.fullName) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [
-            {
-              path: 'fullName',
-              code: 'another-name',
-              reason: `Write the name as it is shown: ${leaver.fullName}`,
-            },
-          ],
-        });
+        throw invalidInput('fullName', 'another-name', `Write the name as it is shown: ${leaver.fullName}`);
       }
       const due = areas.flatMap(({ area, state }) => (state === 'due' ? [area] : []));
       if (wish.areas.some((area) => !due.includes(area))) {

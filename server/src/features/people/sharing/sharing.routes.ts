@@ -1,6 +1,6 @@
 import { shareProfile } from '@tenure/contract/people/sharing.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
@@ -22,8 +22,7 @@ function authorise({ viewer, subject }: { viewer: Viewer; subject: PersonToShare
   return capabilitiesOver(viewer.grants, subject.relation);
 }
 
-const unsuitable = (reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path: 'toId', code: 'unsuitable', reason }] });
+const unsuitable = (reason: string) => invalidInput('toId', 'unsuitable', reason);
 
 export function sharingRoutes({ audit, notifications }: SharingDeps): Binding[] {
   return [

@@ -2,12 +2,12 @@ import type { ItemBody } from '@tenure/contract/performance/appraisal-items.ts';
 import { actionTimes } from '@tenure/domain/performance/development.ts';
 import { isReached } from '@tenure/domain/performance/goal-progress.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import type { PersonCourse, PersonCourses } from '../../learning/enrolments/enrolments.api.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalRow, AppraisalSubject, SectionRow } from './appraisal.reads.ts';
 import type { ItemRow, StoredPart } from './item.reads.ts';
-import { invalidInput, requireRight } from './standing.service.ts';
+import { requireRight } from './standing.service.ts';
 
 /** A review with the employee's courses in its development actions; empty while the company has learning turned off. */
 export interface ShownReview extends AppraisalSubject {

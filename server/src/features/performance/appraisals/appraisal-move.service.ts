@@ -2,7 +2,7 @@ import type { InvalidInput } from '@tenure/contract/errors.ts';
 import { needsReason, type PhaseAction, stateAfter } from '@tenure/domain/performance/appraisal.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import {
   type AppraisalRow,
@@ -29,7 +29,7 @@ import { removeAttachmentsOfReview } from './attachment.store.ts';
 import { requireUnopened } from './item.service.ts';
 import { missingFor } from './owed.policy.ts';
 import { closePeers } from './peer.store.ts';
-import { invalidInput, requireRight } from './standing.service.ts';
+import { requireRight } from './standing.service.ts';
 
 export function phaseOf({ phaseRows }: AppraisalRow, workflowId: number): PhaseRow {
   const phase = phaseRows.find(({ id }) => id === workflowId);
@@ -40,10 +40,9 @@ export function phaseOf({ phaseRows }: AppraisalRow, workflowId: number): PhaseR
 
 /** The refusal as the specification words and shapes it. */
 const approversNeeded = () => {
-  const detail = 'Approval phase requires nominated approvers to proceed.';
-  return new Refusal('invalid-input', {
-    detail,
-    invalidInputs: [{ path: 'approvers', code: 'required', reason: detail }],
+  const refusal = refuse('reviews.move.no-approvers');
+  return refusal.with({
+    invalidInputs: [{ path: 'approvers', code: 'required', reason: refusal.message }],
     also: { type: 'approvalPhaseError', title: 'Approval phase requires nominated approvers' },
   });
 };

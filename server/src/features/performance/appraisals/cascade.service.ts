@@ -1,13 +1,13 @@
 import type { Grant } from '@tenure/contract/capabilities.ts';
 import type { CascadeTarget } from '@tenure/contract/performance/goal-cascades.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { type Standing, standingIn } from './appraisal.policy.ts';
 import { type AppraisalSubject, appraisalToChange } from './appraisal.reads.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import { cascadeTargets, insertCascaded } from './cascade.store.ts';
 import { type ItemAt } from './item.service.ts';
-import { invalidInput, notInThisPhase, requireRight } from './standing.service.ts';
+import { notInThisPhase, requireRight } from './standing.service.ts';
 
 /** Only one’s own goal is cascaded: the title is read by the people who receive it. */
 export function requireOwnGoal(standing: Standing, { section }: ItemAt): void {

@@ -2,7 +2,7 @@ import type { CheckpointAction } from '@tenure/domain/performance/checkpoint.ts'
 import { partAfter } from '@tenure/domain/performance/checkpoint.ts';
 import { isAsked } from '@tenure/domain/performance/sections.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { ownReviewer, type Standing } from './appraisal.policy.ts';
 import {
   type AppraisalRow,
@@ -26,7 +26,7 @@ import {
   putPartStatus,
 } from './checkpoint.store.ts';
 import { sectionAt } from './item.service.ts';
-import { invalidInput, notInThisPhase } from './standing.service.ts';
+import { notInThisPhase } from './standing.service.ts';
 
 export interface CheckpointStep {
   action: CheckpointAction;

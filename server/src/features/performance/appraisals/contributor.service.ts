@@ -1,13 +1,13 @@
 import type { ReviewPerson } from '@tenure/contract/performance/review.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import { type AppraisalSubject, appraisalById } from './appraisal.reads.ts';
 import { presentPeople } from './appraisal.store.ts';
 import type { AppraisalNews } from './appraisal-news.service.ts';
 import { assignableContributors } from './contributor.reads.ts';
 import { addContributors, putContributorInactive } from './contributor.store.ts';
-import { invalidInput, requireRight } from './standing.service.ts';
+import { requireRight } from './standing.service.ts';
 
 export function createContributors({ news }: { news: AppraisalNews }) {
   const again = async (tx: WriteTx, { row }: AppraisalSubject) => found(await appraisalById(tx, row.id));

@@ -138,8 +138,8 @@ export function rightsToSave(type: SectionType, item: ItemRow, body: Saved): App
 }
 
 /** Why a question stays as it is; null where people may edit or remove it. */
-export function reasonQuestionStays({ responses }: AppraisalRow, { id, source }: ItemRow): string | null {
-  if (source === 'template') return 'This question comes with the template and stays as it is.';
+export function reasonQuestionStays({ responses }: AppraisalRow, { id, source }: ItemRow) {
+  if (source === 'template') return 'reviews.question.of-template';
   const hasAnswers = responses.some(({ itemId, words }) => itemId === id && words.trim() !== '');
-  return hasAnswers ? 'People have answered this question, so it stays as it is.' : null;
+  return hasAnswers ? 'reviews.question.answered' : null;
 }

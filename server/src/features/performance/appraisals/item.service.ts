@@ -3,7 +3,7 @@ import { hasAssignees, is360, isAsked, isRated } from '@tenure/domain/performanc
 import { labelMissing, readWeight } from '@tenure/domain/performance/weights.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   type ActionCourses,
   actionsToKeep,
@@ -33,7 +33,7 @@ import {
   updateItem,
 } from './item.store.ts';
 import { importableSections } from './parent.view.ts';
-import { invalidInput, notInThisPhase, requireRight } from './standing.service.ts';
+import { notInThisPhase, requireRight } from './standing.service.ts';
 
 export interface ItemAt {
   section: SectionRow;
@@ -92,7 +92,7 @@ function checked({ row }: AppraisalSubject, section: SectionRow, body: ItemBody,
 /** Questions of the template, and those people have answered, are neither edited nor removed. */
 function requireOwnQuestion({ row }: AppraisalSubject, { section, item }: ItemAt): void {
   const reason = section.type === 'question' ? reasonQuestionStays(row, item) : null;
-  if (reason !== null) throw new Refusal('forbidden', { detail: reason });
+  if (reason !== null) throw refuse(reason);
 }
 
 /** A question is asked of everyone unless someone is named; nothing else is asked of anyone. */

@@ -1,6 +1,6 @@
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
 import type { AppraisalSubject, ReviewerRow } from './appraisal.reads.ts';
 import { presentPeople } from './appraisal.store.ts';
@@ -9,7 +9,7 @@ import { putResponse } from './item.store.ts';
 import { decidesPeers, mayDecidePeer, mayNominate, mayRemovePeer } from './peer.policy.ts';
 import { type PeerReviewRow, peerReviewById } from './peer.reads.ts';
 import { addPeers, putPeerStatus, removePeer } from './peer.store.ts';
-import { invalidInput, notInThisPhase } from './standing.service.ts';
+import { notInThisPhase } from './standing.service.ts';
 
 interface PeersDeps {
   news: AppraisalNews;

@@ -1,9 +1,6 @@
 import type { AppraisalRight } from '@tenure/domain/performance/rights.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Standing } from './appraisal.policy.ts';
-
-export const invalidInput = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
 
 export const notInThisPhase = () => refuse('reviews.change.not-in-phase');
 

@@ -11,7 +11,7 @@ import { mostInSession } from '@tenure/domain/performance/calibration.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import type { CalibrateReviews, ReadyReviews } from '../appraisals/appraisals.api.ts';
@@ -54,8 +54,7 @@ interface CalibrationDeps {
   calibrateReviews: CalibrateReviews;
 }
 
-const invalid = (path: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code: 'unknown', reason }] });
+const invalid = (path: string, reason: string) => invalidInput(path, 'unknown', reason);
 
 function requireAction(action: CalibrationAction, { state }: SessionRow, can: Can): void {
   const decision = calibrationPolicy.decide(action, state, can);

@@ -1,25 +1,22 @@
 import { appraisalPath } from '@tenure/contract/performance/review.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { assignableCycles, countAssigned, managerOfPresent } from './assign.store.ts';
 import { reviewLaunched } from './cycle.notifications.ts';
 import { accountsOfReviews, addAppraisals } from './cycle.store.ts';
-
-const refused = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
 
 export function createReviewAssignments(deps: { audit: Audit; notifications: NotificationCentre }) {
   return {
     async assign(tx: WriteTx, employeeId: number, cycleId: number): Promise<{ id: number; url: string }> {
       const cycle = (await assignableCycles(tx, employeeId)).find(({ id }) => id === cycleId);
       if (cycle === undefined) {
-        throw refused('cycleId', 'unknown', 'Choose a current cycle in which this person has no review');
+        throw invalidInput('cycleId', 'unknown', 'Choose a current cycle in which this person has no review');
       }
       const managerId = await managerOfPresent(tx, employeeId);
       if (managerId === null) {
-        throw refused('cycleId', 'no-manager', 'This person has no manager today. Add a manager first.');
+        throw invalidInput('cycleId', 'no-manager', 'This person has no manager today. Add a manager first.');
       }
       const [id] = await addAppraisals(tx, cycleId, [{ employeeId, managerId }]);
       // Another administrator assigned the same review a moment earlier.

@@ -3,7 +3,7 @@ import type { ReviewCycle } from '@tenure/contract/performance/cycles.ts';
 import { appraisalPath } from '@tenure/contract/performance/review.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import type { CycleChanges, CycleWaits } from '../appraisals/appraisals.api.ts';
@@ -127,10 +127,7 @@ export function createCyclePeople({ audit, notifications, changes, waitsOf }: Cy
     ): Promise<CycleOutcome> {
       if (!(await presentManager(tx, managerId))) {
         const reason = 'Choose a person who works here';
-        throw new Refusal('invalid-input', {
-          detail: reason,
-          invalidInputs: [{ path: 'managerId', code: 'unknown', reason }],
-        });
+        throw invalidInput('managerId', 'unknown', reason);
       }
       const { changed, ...outcome } = await inEach(tx, cycle, ids, ({ id }) =>
         changes.reassign(tx, id, managerId),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -42,9 +42,6 @@ export const reminderJob = defineJob({
 /** People per transaction: progress shows as it goes, and an interrupted launch continues where it stopped. */
 const batchSize = 500;
 
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });
-
 interface CyclesDeps {
   audit: Audit;
   notifications: NotificationCentre;
@@ -67,12 +64,12 @@ export function createReviewCycles({ audit, notifications, waitsOf, peerWaitsOf 
     async launch(tx: WriteTx, body: EndpointInput<typeof launchReviewCycle>['body']): Promise<ReviewCycle> {
       const template = await templateById(tx, body.templateId);
       if (template === undefined || template.isArchived || template.published === null) {
-        throw invalid('templateId', 'unknown', 'Choose a published template');
+        throw invalidInput('templateId', 'unknown', 'Choose a published template');
       }
       const definition = found(await publishedDefinition(tx, template.id, template.published));
       const given = body.phases.map(({ kind }) => kind);
       if (given.join() !== definition.phases.join()) {
-        throw invalid(
+        throw invalidInput(
           'phases',
           'phases',
           `Enter the last day of each phase: ${definition.phases.join(', ')}`,
@@ -81,7 +78,7 @@ export function createReviewCycles({ audit, notifications, waitsOf, peerWaitsOf 
       const cycleId = await insertCycle(tx, { ...body, templateVersion: template.published });
       const total = await countPopulation(tx, cycleId);
       if (total === 0) {
-        throw invalid(
+        throw invalidInput(
           'population',
           'empty',
           'No current employees are in this selection. Choose other people to review.',

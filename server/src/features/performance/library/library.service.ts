@@ -2,7 +2,7 @@ import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import type { LibraryBody, LibraryItem } from '@tenure/contract/performance/library.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import {
   hasDepartment,
   hasPosition,
@@ -26,8 +26,7 @@ export function createLibrary({ audit }: { audit: Audit }) {
     return found(item);
   }
 
-  const unknown = (path: string, reason: string) =>
-    new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code: 'unknown', reason }] });
+  const unknown = (path: string, reason: string) => invalidInput(path, 'unknown', reason);
 
   async function requirePlace(tx: WriteTx, { departmentId, positionId }: LibraryBody): Promise<void> {
     if (departmentId !== null && !(await hasDepartment(tx, departmentId))) {

@@ -15,7 +15,7 @@ import {
 } from '@tenure/contract/recognition/feed.ts';
 import { listRecognitionTeams } from '@tenure/contract/recognition/teams.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation, type Relation } from '../../../platform/policy/evaluate.ts';
 import { relationToViewer } from '../../../platform/policy/relation.reads.ts';
@@ -214,7 +214,7 @@ export function feedRoutes({ recognitions, reports }: RoutesDeps): Binding[] {
       authorise: ofCompany,
       act: async ({ tx, subject, input: { params, query } }) => {
         if (query.widgetId !== undefined && !(await hasRecognitionWidget(tx, query.widgetId))) {
-          throw new Refusal('widget-not-found', { detail: 'Widget not found' });
+          throw refuse('recognition.like.no-widget');
         }
         return recognitions.like(tx, subject, params.result);
       },

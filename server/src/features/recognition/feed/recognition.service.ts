@@ -5,7 +5,7 @@ import { mostReceivers } from '@tenure/contract/recognition/teams.ts';
 import { teamsDescribed, teamTitle } from '@tenure/domain/recognition/team.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { ownAccount, rightsOf } from './recognition.policy.ts';
 import { type RecognitionRow, recognitionById } from './recognition.reads.ts';
@@ -30,9 +30,6 @@ interface RecognitionsDeps {
   news: RecognitionNews;
 }
 
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
-
 function giverOf({ employeeId }: Viewer): number {
   if (employeeId === null) {
     throw refuse('recognition.give.no-record');
@@ -45,10 +42,10 @@ async function teamsOf(tx: Tx, chosen: Given['teams']): Promise<TeamReceivers[]>
   if (chosen.length === 0) return [];
   const teams = await receiversOfTeams(tx, chosen);
   const wanted = new Set(chosen.map(({ kind, id }) => `${kind} ${id}`));
-  if (teams.length < wanted.size) throw invalid('teams', 'unknown', 'Choose teams from the list');
+  if (teams.length < wanted.size) throw invalidInput('teams', 'unknown', 'Choose teams from the list');
   const empty = teams.find(({ employeeIds }) => employeeIds.length === 0);
   if (empty !== undefined) {
-    throw invalid('teams', 'no-one', `No one but you works in ${teamTitle(empty)} today`);
+    throw invalidInput('teams', 'no-one', `No one but you works in ${teamTitle(empty)} today`);
   }
   return teams;
 }
@@ -65,23 +62,23 @@ export function createRecognitions({ audit, news }: RecognitionsDeps) {
     async give(tx: WriteTx, viewer: Viewer, body: Given): Promise<RecognitionRow> {
       const giverId = giverOf(viewer);
       if (body.receiverIds.includes(giverId)) {
-        throw invalid('receiverIds', 'yourself', 'Choose colleagues, not yourself');
+        throw invalidInput('receiverIds', 'yourself', 'Choose colleagues, not yourself');
       }
       const here = await peopleHere(tx, body.receiverIds);
       if (body.receiverIds.some((id) => !here.has(id))) {
-        throw invalid('receiverIds', 'not-here', 'Choose people who work here today');
+        throw invalidInput('receiverIds', 'not-here', 'Choose people who work here today');
       }
       const teams = await teamsOf(tx, body.teams);
       const receiverIds = [...new Set([...body.receiverIds, ...teams.flatMap((team) => team.employeeIds)])];
       if (receiverIds.length > mostReceivers) {
-        throw invalid(
+        throw invalidInput(
           'teams',
           'too-many',
           `These are ${receiverIds.length} people. Recognise at most ${mostReceivers} at once`,
         );
       }
       if (body.badgeId !== null && !(await isActiveBadge(tx, body.badgeId))) {
-        throw invalid('badgeId', 'not-offered', 'Choose a badge that is offered');
+        throw invalidInput('badgeId', 'not-offered', 'Choose a badge that is offered');
       }
       const given: NewRecognition = {
         type: 'recommendation',

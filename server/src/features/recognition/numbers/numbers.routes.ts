@@ -1,6 +1,6 @@
 import { getRecognitionNumbers } from '@tenure/contract/recognition/numbers.ts';
 import { quartersBefore, shownGroups } from '@tenure/domain/recognition/quarter.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { invalidInput } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import { countedByDepartment } from './numbers.reads.ts';
@@ -14,11 +14,7 @@ export function numberRoutes(): Binding[] {
         const chosen = query.quarter ?? quarters[0].name;
         const quarter = quarters.find(({ name }) => name === chosen);
         if (quarter === undefined) {
-          throw new Refusal('invalid-input', {
-            invalidInputs: [
-              { path: 'quarter', code: 'not-offered', reason: 'Choose a quarter that is over' },
-            ],
-          });
+          throw invalidInput('quarter', 'not-offered', 'Choose a quarter that is over');
         }
         const { groups, whole } = shownGroups(await countedByDepartment(tx, quarter));
         return {

@@ -5,7 +5,7 @@ import type { TrophySettings } from '@tenure/contract/recognition/trophy-request
 import { deservedBy, starterBadges, whyByCourse } from '@tenure/domain/recognition/recognition.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { CourseCompletions } from '../../learning/enrolments/enrolments.api.ts';
 import type { GiveTrophy } from '../feed/recognitions.api.ts';
 import {
@@ -31,11 +31,7 @@ interface RewardsDeps {
 }
 
 const titleTaken = () =>
-  new Refusal('invalid-input', {
-    invalidInputs: [
-      { path: 'title', code: 'taken', reason: 'Another one has this title. Choose a different title' },
-    ],
-  });
+  invalidInput('title', 'taken', 'Another one has this title. Choose a different title');
 
 export function createRewards({ audit, give, completions }: RewardsDeps) {
   const record = (
@@ -52,9 +48,7 @@ export function createRewards({ audit, give, completions }: RewardsDeps) {
   ): Promise<void> {
     if (courseId === null || courseId === before?.course?.id) return;
     if (await completions.isOffered(tx, courseId)) return;
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'courseId', code: 'not-offered', reason: 'Choose a course that is offered' }],
-    });
+    throw invalidInput('courseId', 'not-offered', 'Choose a course that is offered');
   }
 
   return {
@@ -119,20 +113,10 @@ export function createRewards({ audit, give, completions }: RewardsDeps) {
     ): Promise<number> {
       const trophy = await offeredTrophy(tx, given.trophyId);
       if (trophy === undefined) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'trophyId', code: 'not-offered', reason: 'Choose one that is offered' }],
-        });
+        throw invalidInput('trophyId', 'not-offered', 'Choose one that is offered');
       }
       if (trophy.needsApproval) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [
-            {
-              path: 'trophyId',
-              code: 'needs-approval',
-              reason: 'This one needs approval. Request it instead',
-            },
-          ],
-        });
+        throw invalidInput('trophyId', 'needs-approval', 'This one needs approval. Request it instead');
       }
       await holdWithinBudget(tx, given.giverId, trophy.points);
       const { id, kind, title, points } = trophy;

@@ -4,7 +4,7 @@ import type { decideTrophyRequest } from '@tenure/contract/recognition/trophy-re
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
@@ -64,15 +64,7 @@ export function createTrophyRequests({ audit, notifications, give, trophies }: T
     ): Promise<TrophyRequestRow> {
       const trophy = await offeredTrophy(tx, asked.trophyId);
       if (!trophy?.needsApproval) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [
-            {
-              path: 'trophyId',
-              code: 'not-offered',
-              reason: 'Choose one that is offered and needs approval',
-            },
-          ],
-        });
+        throw invalidInput('trophyId', 'not-offered', 'Choose one that is offered and needs approval');
       }
       if (!(await trophies.isHere(tx, asked.receiverId))) throw refuse('trophies.give.not-here');
       await holdWithinBudget(tx, asked.giverId, trophy.points);

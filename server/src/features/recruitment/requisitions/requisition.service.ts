@@ -9,7 +9,7 @@ import {
   stateAfter,
 } from '@tenure/domain/recruitment/requisition.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { groundAt, type PositionGround, whoToAsk } from './ground.reads.ts';
 import { requisitionClosed, requisitionDecided, requisitionWithdrawn } from './requisition.notifications.ts';
@@ -193,9 +193,7 @@ export function createRequisitions({ news, upkeep }: RequisitionDeps) {
       const next = nextState(row, 'fill');
       if (!(await isEmployee(tx, employeeId))) {
         const reason = 'Choose a person in the company';
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'employeeId', code: 'unknown', reason }],
-        });
+        throw invalidInput('employeeId', 'unknown', reason);
       }
       await moveTo(tx, row.id, next, { hiredEmployeeId: employeeId });
       await tellRaiser(tx, row, requisitionClosed.kind, { state: 'filled' });

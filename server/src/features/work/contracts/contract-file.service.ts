@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mostContractPages } from '@tenure/contract/work/contracts.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { joinPdf } from '../../../platform/pdf/join-pdf.ts';
 import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -17,7 +17,7 @@ export const sha256Of = (content: Uint8Array) => createHash('sha256').update(con
 export const pagesOf = (content: Buffer): Promise<number> =>
   pagesOfPdf(content, {
     mostPages: mostContractPages,
-    notPdf: 'This file is no PDF. Save the contract as PDF and choose that',
+    notPdf: () => refuse('contracts.upload.not-pdf'),
   });
 
 export function createContractFiles({

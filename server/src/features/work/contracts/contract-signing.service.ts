@@ -3,7 +3,7 @@ import { deviceName } from '@tenure/domain/identity/device-name.ts';
 import { isSameName } from '@tenure/domain/work/contract-acceptance.ts';
 import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import {
   contractAcceptedByMe,
@@ -80,7 +80,7 @@ export function createSigning({ contractFiles, drawings, news }: SigningDeps) {
       const name = isPerson ? person.fullName : own.name;
       if (fullName !== '' && !isSameName(fullName, name)) {
         const reason = `Type your name as it stands here: ${name}`;
-        throw new Refusal('invalid-input', { invalidInputs: [{ path: 'fullName', code: 'custom', reason }] });
+        throw invalidInput('fullName', 'custom', reason);
       }
       const sha256 = await contentSigned(tx, row);
       const at = news.now();

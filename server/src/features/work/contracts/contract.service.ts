@@ -3,7 +3,7 @@ import { stateOfContract } from '@tenure/domain/work/contract-acceptance.ts';
 import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
 import type { z } from 'zod';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
 import { contractNotToSign, toSignPath } from './contract.notifications.ts';
 import {
@@ -46,8 +46,7 @@ interface ContractDeps {
   news: ContractNews;
 }
 
-const invalid = (path: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code: 'custom', reason }] });
+const invalid = (path: string, reason: string) => invalidInput(path, 'custom', reason);
 
 /** A contract as its reader sees it: the person and HR, or one of its signers. */
 export interface ReadingContract extends ContractOfPerson {

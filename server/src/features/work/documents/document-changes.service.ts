@@ -10,7 +10,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import type { BlockKind } from '../../../platform/docx/written-text.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { comparableWith, type Rights } from './document.policy.ts';
 import { type DocumentRow, sealedText } from './document.reads.ts';
 import type { DocumentFiles } from './document-file.service.ts';
@@ -104,11 +104,7 @@ export function createDocumentChanges({ audit, clock, documentFiles }: DocumentC
     ) {
       const number = found(document.number ?? undefined);
       if (!comparableWith(document, can).includes(since)) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [
-            { path: 'since', code: 'not-comparable', reason: 'Choose a version from the list' },
-          ],
-        });
+        throw invalidInput('since', 'not-comparable', 'Choose a version from the list');
       }
       const { excerpts, edited, added, removed } = await comparisonFor(tx, document, number, since);
       const from = (page - 1) * excerptsOnPage;

@@ -7,10 +7,10 @@ import {
 import { z } from 'zod';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
-import { whyNotTaken } from '../../../platform/docx/passive-office.ts';
+import { refusalOfOffice } from '../../../platform/docx/passive-office.ts';
 import { isZip, textOfDocx } from '../../../platform/docx/text-of-docx.ts';
 import { blockKinds, blocksOfText, type TextBlock } from '../../../platform/docx/written-text.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { SealedRules } from '../../../platform/http/route.ts';
 import { pagesOfPdf } from '../../../platform/pdf/pages-of-pdf.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -40,16 +40,14 @@ export class InspectedDocument {
   }
 }
 
-const notTaken =
-  'This file is no PDF, Word document (DOCX) or plain text in UTF-8. Save it as one of these and choose that';
-const tooLong = 'This document has more text than 500 pages have. Choose a shorter one, or split it';
+const notTaken = () => refuse('documents.upload.not-accepted');
+const tooLong = () => refuse('documents.upload.too-long');
 export const textLimits = { mostCharacters: mostDocumentCharacters, mostBlocks: 50_000 };
-const refused = (detail: string) => new Refusal('wrong-type', { detail });
 
 async function inspect(content: Buffer): Promise<InspectedDocument> {
   if (isZip(content)) {
     const read = await textOfDocx({ document: content, ...textLimits });
-    if ('refused' in read) throw refused(whyNotTaken(read.refused, { notTaken, tooLong }));
+    if ('refused' in read) throw refusalOfOffice(read.refused, { notTaken, tooLong });
     return new InspectedDocument('docx', null, read.blocks);
   }
   if (await isPdf(content)) {
@@ -57,11 +55,11 @@ async function inspect(content: Buffer): Promise<InspectedDocument> {
     return new InspectedDocument('pdf', pages, null);
   }
   // No character takes more than four bytes.
-  if (content.length > 4 * mostDocumentCharacters) throw refused(tooLong);
+  if (content.length > 4 * mostDocumentCharacters) throw tooLong();
   const text = await plainTextOf(content);
-  if (text === undefined || text.trim() === '') throw refused(notTaken);
+  if (text === undefined || text.trim() === '') throw notTaken();
   const blocks = blocksOfText(text, textLimits);
-  if (blocks === null) throw refused(tooLong);
+  if (blocks === null) throw tooLong();
   return new InspectedDocument('text', null, blocks);
 }
 

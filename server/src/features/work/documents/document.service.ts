@@ -3,7 +3,7 @@ import type { DocumentBody } from '@tenure/contract/work/documents.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import { Download, type Upload } from '../../../platform/http/route.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -32,9 +32,7 @@ export function createDocuments({ audit, documentFiles }: DocumentsDeps) {
 
   async function checkAudience(tx: WriteTx, { audience, audienceIds }: DocumentBody): Promise<void> {
     if (audience === 'everyone' || (await areKnown(tx, audience, audienceIds))) return;
-    throw new Refusal('invalid-input', {
-      invalidInputs: [{ path: 'audienceIds', code: 'unknown', reason: 'Choose from the list' }],
-    });
+    throw invalidInput('audienceIds', 'unknown', 'Choose from the list');
   }
 
   return {

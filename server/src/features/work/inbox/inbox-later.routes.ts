@@ -11,7 +11,7 @@ import type { ActionableSource } from '../../../module.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession } from '../../../platform/http/route.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
@@ -32,7 +32,7 @@ function dayToReturn(tx: WriteTx, { today }: Viewer, until: string): string {
   const [first, last] = [from.add({ days: 1 }).toString(), from.add({ days: mostDaysPutOff }).toString()];
   if (until >= first && until <= last) return until;
   const reason = `Choose a day from ${dayForAsker(tx, first)} to ${dayForAsker(tx, last)}`;
-  throw new Refusal('invalid-input', { invalidInputs: [{ path: 'until', code: 'out-of-range', reason }] });
+  throw invalidInput('until', 'out-of-range', reason);
 }
 
 export function inboxLaterRoutes({ audit, sources }: LaterDeps): Binding[] {

@@ -1,7 +1,7 @@
 import type { LetterTemplate, LetterTemplateBody } from '@tenure/contract/work/letters.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { insertTemplate, isKindForLetters, templateById, updateTemplate } from './letter-template.store.ts';
 
 export function createLetterTemplates({ audit }: { audit: Audit }) {
@@ -17,9 +17,7 @@ export function createLetterTemplates({ audit }: { audit: Audit }) {
     if (body.use === 'contract') return { ...body, kindId: null, isForPeople: false };
     if (body.kindId === null || !(await isKindForLetters(tx, body.kindId))) {
       const reason = 'Choose a kind in use that is not sensitive and needs no expiry date';
-      throw new Refusal('invalid-input', {
-        invalidInputs: [{ path: 'kindId', code: 'not-offered', reason }],
-      });
+      throw invalidInput('kindId', 'not-offered', reason);
     }
     return { ...body, signers: ['employee'] };
   }

@@ -4,7 +4,7 @@ import { fillLetter, letterFieldWords, letterNumberText } from '@tenure/domain/w
 import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, type Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { newPublicLink } from '../../../platform/public-link/public-link.ts';
 import type { KeepDrawnContract, KeptContractFile } from '../contracts/contracts.api.ts';
 import type { KeepDrawnDocument } from '../personal-documents/personal-documents.api.ts';
@@ -135,7 +135,5 @@ export type Letters = ReturnType<typeof createLetters>;
 
 function notOffered(): Refusal {
   const reason = 'Choose a template that is offered';
-  return new Refusal('invalid-input', {
-    invalidInputs: [{ path: 'templateId', code: 'not-offered', reason }],
-  });
+  return invalidInput('templateId', 'not-offered', reason);
 }

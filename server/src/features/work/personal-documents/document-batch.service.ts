@@ -8,7 +8,7 @@ import type { BatchToRun } from '../../../platform/batches/file-batch.store.ts';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Upload } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
@@ -142,9 +142,7 @@ export function createDocumentBatches({ audit, encryption, files }: BatchDeps) {
       ]);
       const known = await knownTo(tx, id, [...numbers], reach);
       if (kindId !== null && !known.kinds.some((kind) => kind.id === kindId)) {
-        throw new Refusal('invalid-input', {
-          invalidInputs: [{ path: 'kindId', code: 'not-offered', reason: 'Choose a kind that is offered' }],
-        });
+        throw invalidInput('kindId', 'not-offered', 'Choose a kind that is offered');
       }
       const rows = matchDocuments(index, { ...known, files: uploaded }, { defaultKindId: kindId, today });
       await keepRows(tx, id, rows, kindId);

@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentKindBody } from '@tenure/contract/work/personal-documents.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal } from '../../../platform/http/refusal.ts';
+import { found, invalidInput } from '../../../platform/http/refusal.ts';
 import { insertKind, isTitleTaken, kindById, updateKind } from './kind.store.ts';
 
 export function createDocumentKinds({ audit }: { audit: Audit }) {
@@ -15,7 +15,7 @@ export function createDocumentKinds({ audit }: { audit: Audit }) {
   async function holdToTitle(tx: WriteTx, body: DocumentKindBody, butId: number | null): Promise<void> {
     if (body.isArchived || !(await isTitleTaken(tx, body.title, butId))) return;
     const reason = 'Another kind has this title. Choose a different title';
-    throw new Refusal('invalid-input', { invalidInputs: [{ path: 'title', code: 'taken', reason }] });
+    throw invalidInput('title', 'taken', reason);
   }
 
   return {

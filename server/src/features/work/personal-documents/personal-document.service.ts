@@ -5,7 +5,7 @@ import { mayCheck, mayUpload, whyExpiryIsWrong } from '@tenure/domain/work/perso
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { removeErasedFiles } from '../../../platform/erasure/erasure.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
@@ -53,8 +53,7 @@ interface Uploaded {
   upload: Upload;
 }
 
-const invalid = (field: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path: field, code, reason }] });
+const invalid = (field: string, code: string, reason: string) => invalidInput(field, code, reason);
 
 async function kindInUse(tx: WriteTx, id: number): Promise<DocumentKind> {
   const kind = await kindById(tx, id);

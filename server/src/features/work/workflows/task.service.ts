@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import { isDoneElsewhere, mayTick, wrongAnswers } from '@tenure/domain/work/workflow.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { possibleAssignee, type TaskInRelation, taskInRelation } from './task.reads.ts';
 import {
   assignTaskTo,
@@ -19,15 +19,7 @@ import type { WorkflowNews } from './workflow-news.service.ts';
 type TaskAction = Extract<AuditAction, `workflow-task.${string}`>;
 
 const unsuitable = () =>
-  new Refusal('invalid-input', {
-    invalidInputs: [
-      {
-        path: 'employeeId',
-        code: 'no-account',
-        reason: 'Choose a person who works here and can sign in',
-      },
-    ],
-  });
+  invalidInput('employeeId', 'no-account', 'Choose a person who works here and can sign in');
 
 /** Why a step that is completed elsewhere is not. */
 const notDone = {

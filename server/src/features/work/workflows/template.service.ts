@@ -2,7 +2,7 @@ import type { WorkflowTemplateBody } from '@tenure/contract/work/workflow-templa
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import {
   insertTemplate,
   isTitleTaken,
@@ -34,7 +34,7 @@ export function createWorkflowTemplates({ audit }: { audit: Audit }) {
   async function holdToTitle(tx: WriteTx, title: string, butId: number | null): Promise<void> {
     if (!(await isTitleTaken(tx, title, butId))) return;
     const reason = 'Another template is called so. Choose a different title.';
-    throw new Refusal('invalid-input', { invalidInputs: [{ path: 'title', code: 'taken', reason }] });
+    throw invalidInput('title', 'taken', reason);
   }
 
   async function holdToWhatIsThere(tx: WriteTx, { steps }: WorkflowTemplateBody): Promise<void> {

@@ -1,7 +1,7 @@
 import { mayWithdraw } from '@tenure/domain/work/workflow.ts';
 import { isStartingDay } from '@tenure/domain/work/workflow-days.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
 import type { Relation } from '../../../platform/policy/evaluate.ts';
 import type { Standing } from './person.reads.ts';
 import type { StoredTemplate } from './template.store.ts';
@@ -9,9 +9,6 @@ import { type StoredWorkflow, workflowOf } from './workflow.reads.ts';
 import { insertWorkflow, markWithdrawn, passOnTasks } from './workflow.store.ts';
 import { plannedSteps } from './workflow.view.ts';
 import type { WorkflowNews } from './workflow-news.service.ts';
-
-const invalid = (path: string, code: string, reason: string) =>
-  new Refusal('invalid-input', { invalidInputs: [{ path, code, reason }] });
 
 export interface ToAssign {
   relation: Relation;
@@ -25,13 +22,13 @@ export interface ToAssign {
 /** The plan that would be assigned, or the reason it cannot be. */
 export function planFor({ relation, standing, isBuddyChosen, template }: ToAssign, startsOn: string) {
   if (template === undefined || template.isRetired) {
-    throw invalid('templateId', 'unknown', 'Choose a template that is offered');
+    throw invalidInput('templateId', 'unknown', 'Choose a template that is offered');
   }
   if (!isStartingDay(startsOn, standing.today)) {
-    throw invalid('startsOn', 'too-far', 'Choose a day within a year of today');
+    throw invalidInput('startsOn', 'too-far', 'Choose a day within a year of today');
   }
   if (isBuddyChosen && standing.buddy === null) {
-    throw invalid('buddyId', 'unsuitable', 'Choose a colleague who works here and can sign in');
+    throw invalidInput('buddyId', 'unsuitable', 'Choose a colleague who works here and can sign in');
   }
   if (relation.isSelf && template.isOffboarding) {
     throw refuse('workflows.assign.own-leaving');
@@ -49,7 +46,7 @@ export function createWorkflows({ news }: { news: WorkflowNews }) {
       const { template, steps } = planFor(subject, startsOn);
       const { employeeId } = subject.standing;
       const { accountId } = tx.actor;
-      if (accountId === null) throw new Error('Somebody assigns a workflow');
+      if (accountId === null) throw new Error('A workflow is assigned by an account');
       const id = await insertWorkflow(tx, {
         employeeId,
         template,
