@@ -46,7 +46,7 @@ const began: readonly MockProfile[] = [
   {
     id: 1,
     name: 'Employee',
-    description: 'Their own record, and the public card of everybody else',
+    description: 'Their own record, and the public card of everyone else',
     roleType: 'Employee',
     isBuiltIn: true,
     heldByAll: true,

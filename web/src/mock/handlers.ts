@@ -2,7 +2,6 @@ import type { HttpHandler } from 'msw/http';
 import { handlersBeside } from './contract-handlers.ts';
 import { accessHandlers } from './handlers/access.ts';
 import { accountHandlers } from './handlers/accounts.ts';
-import { additionalDetailHandlers } from './handlers/additional-details.ts';
 import { auditTrailHandlers } from './handlers/audit-trail.ts';
 import { bankAccountHandlers } from './handlers/bank-accounts.ts';
 import { bankChangeHandlers } from './handlers/bank-changes.ts';
@@ -11,8 +10,6 @@ import { calendarFeedHandlers } from './handlers/calendar-feeds.ts';
 import { celebrationHandlers } from './handlers/celebrations.ts';
 import { changeRequestHandlers } from './handlers/change-requests.ts';
 import { companySettingsHandlers } from './handlers/company-settings.ts';
-import { contractHandlers } from './handlers/contracts.ts';
-import { diversityHandlers } from './handlers/diversity.ts';
 import { documentHandlers } from './handlers/documents.ts';
 import { employeeRecordHandlers } from './handlers/employee-record.ts';
 import { employmentHandlers } from './handlers/employment.ts';
@@ -21,20 +18,9 @@ import { homeFileHandlers } from './handlers/home-files.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { invitationHandlers } from './handlers/invitations.ts';
-import { learningHandlers } from './handlers/learning.ts';
-import { activityHandlers } from './handlers/learning-activities.ts';
-import { courseHandlers } from './handlers/learning-courses.ts';
 import { leaveHandlers } from './handlers/leave.ts';
-import { leaveAbsencesHandlers } from './handlers/leave-absences.ts';
-import { leaveCoverHandlers } from './handlers/leave-cover.ts';
-import { leaveEvidenceHandlers } from './handlers/leave-evidence.ts';
-import { leaveLiabilityHandlers } from './handlers/leave-liability.ts';
-import { leaveOpeningHandlers } from './handlers/leave-opening.ts';
-import { leavePayHandlers } from './handlers/leave-pay.ts';
 import { operatorAccessHandlers } from './handlers/operator-access.ts';
 import { organisationHandlers } from './handlers/organisation.ts';
-import { organisationAdministrationHandlers } from './handlers/organisation-administration.ts';
-import { organisationImportHandlers } from './handlers/organisation-import.ts';
 import { ownRecordHandlers } from './handlers/own-record.ts';
 import { passwordHandlers } from './handlers/passwords.ts';
 import { peerReviewHandlers } from './handlers/peer-reviews.ts';
@@ -44,26 +30,17 @@ import { performanceHandlers } from './handlers/performance.ts';
 import { performanceAttachmentHandlers } from './handlers/performance-attachments.ts';
 import { performanceCalibrationHandlers } from './handlers/performance-calibration.ts';
 import { performanceCheckpointHandlers } from './handlers/performance-checkpoints.ts';
-import { performanceContributionHandlers } from './handlers/performance-contributions.ts';
-import { performanceCourseHandlers } from './handlers/performance-courses.ts';
-import { performanceCycleHandlers } from './handlers/performance-cycles.ts';
-import { performanceLibraryHandlers } from './handlers/performance-library.ts';
 import { performanceMoveHandlers } from './handlers/performance-moves.ts';
 import { performanceNoteHandlers } from './handlers/performance-notes.ts';
 import { performanceSampleHandlers } from './handlers/performance-samples.ts';
 import { personNoteHandlers } from './handlers/person-notes.ts';
 import { photoHandlers } from './handlers/photos.ts';
 import { platformHandlers } from './handlers/platform.ts';
-import { provisioningHandlers } from './handlers/provisioning.ts';
-import { publicHolidayHandlers } from './handlers/public-holidays.ts';
 import { recognitionHandlers } from './handlers/recognition.ts';
 import { recognitionNumberHandlers } from './handlers/recognition-numbers.ts';
 import { registrationHandlers } from './handlers/registration.ts';
 import { reportHandlers } from './handlers/reports.ts';
-import { requisitionHandlers } from './handlers/requisitions.ts';
-import { restructureDraftHandlers } from './handlers/restructure-drafts.ts';
 import { resumeHandlers } from './handlers/resume.ts';
-import { retentionHandlers } from './handlers/retention.ts';
 import { revealHandlers } from './handlers/reveal.ts';
 import { rewardHandlers } from './handlers/rewards.ts';
 import { securityHandlers } from './handlers/security.ts';
@@ -73,7 +50,6 @@ import { taxDeclarationHandlers } from './handlers/tax-declarations.ts';
 import { trophyRequestHandlers } from './handlers/trophy-requests.ts';
 import { uploadHandlers } from './handlers/uploads.ts';
 import { welcomeHandlers } from './handlers/welcome.ts';
-import { workflowHandlers } from './handlers/workflows.ts';
 import { liveHandler } from './live.ts';
 
 /** The calls that are answered by hand, because a screen needs more than their shape. */
@@ -99,47 +75,26 @@ export const ownHandlers: HttpHandler[] = [
   ...revealHandlers,
   ...employmentHandlers,
   ...invitationHandlers,
-  ...retentionHandlers,
-  ...diversityHandlers,
-  ...additionalDetailHandlers,
   ...bankChangeHandlers,
   ...changeRequestHandlers,
-  ...contractHandlers,
-  ...publicHolidayHandlers,
   ...calendarHandlers,
   ...calendarFeedHandlers,
-  ...leaveAbsencesHandlers,
-  ...leaveCoverHandlers,
-  ...leaveEvidenceHandlers,
-  ...leaveOpeningHandlers,
-  ...leaveLiabilityHandlers,
-  ...leavePayHandlers,
   ...pensionHandlers,
   ...superHandlers,
   ...taxDeclarationHandlers,
-  ...organisationAdministrationHandlers,
-  ...requisitionHandlers,
-  ...restructureDraftHandlers,
-  ...organisationImportHandlers,
   ...singleSignOnHandlers,
-  ...provisioningHandlers,
   ...photoHandlers,
   ...ownRecordHandlers,
   ...inboxHandlers,
   ...welcomeHandlers,
-  ...workflowHandlers,
   ...resumeHandlers,
   ...leaveHandlers,
   ...peerReviewHandlers,
   ...performanceCheckpointHandlers,
-  ...performanceCourseHandlers,
   ...performanceHandlers,
-  ...performanceCycleHandlers,
   ...performanceNoteHandlers,
   ...performanceAttachmentHandlers,
   ...performanceCalibrationHandlers,
-  ...performanceContributionHandlers,
-  ...performanceLibraryHandlers,
   ...performanceMoveHandlers,
   ...reportHandlers,
   ...recognitionHandlers,
@@ -148,9 +103,6 @@ export const ownHandlers: HttpHandler[] = [
   ...celebrationHandlers,
   ...trophyRequestHandlers,
   ...documentHandlers,
-  ...activityHandlers,
-  ...courseHandlers,
-  ...learningHandlers,
   liveHandler,
 ];
 

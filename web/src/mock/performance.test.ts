@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tenure/contract/endpoint.ts';
 import { getResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { mockHandlers, ownHandlers } from './handlers.ts';
+import { mockHandlers } from './handlers.ts';
 import { latency } from './mock.ts';
 
 beforeAll(() => {
@@ -31,7 +31,7 @@ test('every call of reviews, cycles and calibration is answered without a server
       (one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && 'path' in one,
     );
   expect(endpoints.length).toBeGreaterThan(80);
-  const handled = new Set(ownHandlers.map(({ info }) => `${String(info.method)} ${String(info.path)}`));
+  const handled = new Set(mockHandlers.map(({ info }) => `${String(info.method)} ${String(info.path)}`));
   const missing = endpoints.filter(
     ({ method, path }) => !handled.has(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );

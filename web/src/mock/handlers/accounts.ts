@@ -13,8 +13,8 @@ import { changeWorld, personaOf, readWorld } from '../world.ts';
 const administrator = 'Administrator';
 
 function record(userId: number) {
-  const somebody = mockPeople.find((one) => one.userId === userId);
-  if (somebody === undefined) throw new MockRefusal('not-found');
+  const someone = mockPeople.find((one) => one.userId === userId);
+  if (someone === undefined) throw new MockRefusal('not-found');
   const { deactivatedUsers, usersAskedForPassword } = readWorld();
   const isActive = !deactivatedUsers.includes(userId);
   const mustChangePassword = usersAskedForPassword.includes(userId);
@@ -29,7 +29,7 @@ function record(userId: number) {
     'accounts.status.edit',
   ];
   return {
-    data: { userId, fullName: somebody.fullName, isActive, mustChangePassword },
+    data: { userId, fullName: someone.fullName, isActive, mustChangePassword },
     metadata: { capabilities: isOwn ? [] : offered, fields: [] },
   };
 }
