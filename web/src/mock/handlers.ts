@@ -42,6 +42,7 @@ import { registrationHandlers } from './handlers/registration.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { resumeHandlers } from './handlers/resume.ts';
 import { revealHandlers } from './handlers/reveal.ts';
+import { reviewTemplateHandlers } from './handlers/review-templates.ts';
 import { rewardHandlers } from './handlers/rewards.ts';
 import { securityHandlers } from './handlers/security.ts';
 import { singleSignOnHandlers } from './handlers/single-sign-on.ts';
@@ -95,6 +96,7 @@ export const ownHandlers: HttpHandler[] = [
   ...performanceNoteHandlers,
   ...performanceAttachmentHandlers,
   ...performanceCalibrationHandlers,
+  ...reviewTemplateHandlers,
   ...performanceMoveHandlers,
   ...reportHandlers,
   ...recognitionHandlers,

@@ -10,8 +10,8 @@ import { defineJob, implementJob, tenantOfPayload } from '../../../platform/jobs
 import { defineRecurring } from '../../../platform/jobs/recurring.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
-import { refreshAdministrators, refreshOperators } from './operator-access.news.ts';
 import { accessRequested, operatorAccessPath } from './operator-access.notifications.ts';
+import { refreshAdministrators, refreshOperators } from './operator-access-news.service.ts';
 import { addGrant } from './operator-grant.store.ts';
 import { companyById, followCompany, requestById } from './operator-request.store.ts';
 

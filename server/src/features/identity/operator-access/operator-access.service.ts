@@ -12,13 +12,13 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { NotificationCentre, NotificationKind } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
 import { endJob, reportJob, requestJob } from './operator-access.jobs.ts';
-import { refreshAdministrators } from './operator-access.news.ts';
 import {
   accessDecided,
   accessEnded,
   accessUsed,
   operatorAccessPath,
 } from './operator-access.notifications.ts';
+import { refreshAdministrators } from './operator-access-news.service.ts';
 import {
   closeUnanswered,
   decideGrant,
