@@ -35,7 +35,7 @@ const shellScreens = [
     settled: /Ýôûŕ m/,
   },
   { name: 'someone else’s dashboard', address: '/dashboard/?id=2', world: person, settled: /dredging/ },
-  { name: 'no such dashboard', address: '/dashboard/?id=99', world: person, settled: /req-mock/ },
+  { name: 'no such dashboard', address: '/dashboard/?id=99', world: person, settled: /dîd ñôţ ļôàd/ },
   { name: 'home, edited', address: '/?edit=layout', world: person, settled: /Šàvé dàšh/ },
   {
     name: 'home, edited without dragging',
