@@ -29,7 +29,7 @@ test('HR gives a contract, the person reads and accepts it by keyboard, and both
     await form.getByRole('button', { name: 'Add contract' }).press('Enter');
     await expect(form.getByRole('alert')).toHaveText('Choose a PDF');
     await form.locator('input[type="file"]').setInputFiles({ ...pdf, buffer: Buffer.from('Dear colleague') });
-    await expect(form.getByRole('alert')).toContainText('This file is no PDF');
+    await expect(form.getByRole('alert')).toContainText('This file is not a PDF');
     await holdsInBothSchemes(page);
   });
 

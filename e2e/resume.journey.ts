@@ -132,7 +132,7 @@ test('a PDF is kept beside it, and taken away again', async ({ page, open, enter
   await settled(page);
   const file = read(page).locator('input[type="file"]');
   await file.setInputFiles({ ...pdf, buffer: Buffer.from('Dear colleague') });
-  await expect(read(page).getByRole('alert')).toContainText('This file is no PDF');
+  await expect(read(page).getByRole('alert')).toContainText('This file is not a PDF');
   await holdsInBothSchemes(page);
   await file.setInputFiles(pdf);
   await expect(read(page).getByText('My resume.pdf', { exact: true })).toBeVisible();

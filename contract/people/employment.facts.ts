@@ -41,21 +41,20 @@ export const profileActions = {
 export const refusals = {
   'employment.cancel.succeeded': {
     code: 'conflict',
-    words:
-      '{successor} was put into the position of {name} since. End that first, then cancel the termination.',
+    words: '{successor} has taken over the position of {name}. End that first, then cancel the termination.',
   },
   'employment.cancel.positions-changed': {
     code: 'conflict',
     words:
-      'The positions of {name} or of their reports changed since, so the termination cannot be cancelled.',
+      'The positions of {name} or of their reports have changed since then, so the termination cannot be cancelled.',
   },
   'employment.cancel.record-changed': {
     code: 'conflict',
-    words: 'The record of {name} changed since, so the termination cannot be cancelled.',
+    words: 'The record of {name} has changed since then, so the termination cannot be cancelled.',
   },
   'employment.cancel.last-day-changed': {
     code: 'conflict',
-    words: 'Their last day changed since, so the termination cannot be cancelled.',
+    words: 'Their last day has changed since then, so the termination cannot be cancelled.',
   },
   'employment.end.last-admin': {
     code: 'conflict',

@@ -42,7 +42,7 @@ export const profileSections = {
 export const refusals = {
   'resume.upload.not-pdf': {
     code: 'wrong-type',
-    words: 'This file is no PDF. Save the document as PDF and choose that',
+    words: 'This file is not a PDF. Save the document as PDF and choose that',
   },
   'resume.remove.none': { code: 'not-found', words: 'There is no document to remove.' },
 } as const satisfies RefusalDeclarations;

@@ -63,7 +63,7 @@ export const refusals = {
   },
   'files.office.too-costly': {
     code: 'wrong-type',
-    words: 'This document is made in a way that takes too much to read. Save it as PDF and choose that',
+    words: 'This document takes too long to read. Save it as PDF and choose that',
   },
   'files.pdf.active': {
     code: 'wrong-type',
@@ -90,13 +90,13 @@ export const refusals = {
     code: 'wrong-type',
     words: 'This PDF takes too long to read. Save it as a new PDF and choose that',
   },
-  'files.picture.not-accepted': { code: 'wrong-type', words: 'This file is no JPEG, PNG or WebP picture' },
+  'files.picture.not-accepted': { code: 'wrong-type', words: 'This file is not a JPEG, PNG or WebP picture' },
   'files.picture.other-type': {
     code: 'wrong-type',
     words:
-      'This file is called {claimed} and is {type}. Save it as the right kind of picture and choose that',
+      'This file is labelled as {claimed}, but it is {type}. Save it as the right kind of picture and choose that',
   },
-  'files.picture.moves': { code: 'wrong-type', words: 'This picture moves. Choose one that stands still' },
+  'files.picture.animated': { code: 'wrong-type', words: 'This picture is animated. Choose a still one' },
   'files.picture.damaged': {
     code: 'wrong-type',
     words: 'This picture is damaged or cut off. Open it, save a new copy and choose that',

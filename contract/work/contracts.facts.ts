@@ -59,7 +59,7 @@ export const auditActions = {
 export const refusals = {
   'contracts.upload.not-pdf': {
     code: 'wrong-type',
-    words: 'This file is no PDF. Save the contract as PDF and choose that',
+    words: 'This file is not a PDF. Save the contract as PDF and choose that',
   },
   'contracts.add.left': { code: 'conflict', words: '{name} has left, so they cannot be sent a contract.' },
   'contracts.add.file-gone': {

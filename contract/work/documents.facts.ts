@@ -39,11 +39,11 @@ export const refusals = {
   'documents.upload.not-accepted': {
     code: 'wrong-type',
     words:
-      'This file is no PDF, Word document (DOCX) or plain text in UTF-8. Save it as one of these and choose that',
+      'This file is not a PDF, a Word document (DOCX) or plain text in UTF-8. Save it as one of these and choose that',
   },
   'documents.upload.too-long': {
     code: 'wrong-type',
-    words: 'This document has more text than 500 pages have. Choose a shorter one, or split it',
+    words: 'This document has more text than fits on 500 pages. Choose a shorter one, or split it',
   },
   'documents.remind.no-one': { code: 'conflict', words: 'No one has to confirm this document.' },
   'documents.confirm.not-needed': { code: 'conflict', words: 'You do not have to confirm this document.' },

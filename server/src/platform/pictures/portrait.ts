@@ -30,7 +30,7 @@ function isNamed(type: string | undefined): type is keyof typeof names {
 /** Checks the content against its declared type. */
 async function holdToType(content: Buffer, said: string): Promise<void> {
   const type = (await fileTypeFromBuffer(content))?.mime;
-  if (type === 'image/apng') throw refuse('files.picture.moves');
+  if (type === 'image/apng') throw refuse('files.picture.animated');
   if (!isNamed(type)) throw refuse('files.picture.not-accepted');
   if (said.startsWith('image/') && said !== type) {
     const claimed = isNamed(said) ? names[said] : 'another kind of picture';
@@ -45,7 +45,7 @@ async function holdToSize(content: Buffer, leastSide: number): Promise<void> {
     .catch(() => {
       throw unreadable();
     });
-  if ((head.pages ?? 1) > 1) throw refuse('files.picture.moves');
+  if ((head.pages ?? 1) > 1) throw refuse('files.picture.animated');
   if (head.width * head.height > mostPixels) {
     throw refuse('files.picture.too-many-pixels');
   }

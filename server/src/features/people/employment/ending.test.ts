@@ -288,11 +288,11 @@ it('cannot be cancelled once later changes build on it, and says which', async (
     body: { employeeId: next, from: day(31) } as never,
   });
   expect(put.status).toBe(201);
-  expect(detailOf(await takeBack(admin, ground))).toContain('was put into the position');
+  expect(detailOf(await takeBack(admin, ground))).toContain('has taken over the position');
   await enterTenant(world.owner, company.tenantId);
   await world.owner.query('delete from assignment where employee_id = $1', [next]);
   await world.owner.query('update assignment set fte = 0.5 where employee_id = $1', [employeeId]);
-  expect(detailOf(await takeBack(admin, ground))).toContain('or of their reports changed since');
+  expect(detailOf(await takeBack(admin, ground))).toContain('or of their reports have changed since');
 });
 
 it('closes the account at once where that is asked, and opens it again after a cancellation', async () => {

@@ -397,7 +397,7 @@ describe('has a document beside it', () => {
     const wrong = await resume.send(self, 'Dear colleague', 'Resume.pdf');
     expect([wrong.status, wrong.text]).toEqual([
       415,
-      expect.stringContaining('This file is no PDF. Save the document as PDF and choose that') as string,
+      expect.stringContaining('This file is not a PDF. Save the document as PDF and choose that') as string,
     ]);
     const cut = await resume.send(self, '%PDF-1.4 and then nothing', 'Resume.pdf');
     expect(cut.status).toBe(415);

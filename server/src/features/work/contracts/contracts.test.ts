@@ -234,7 +234,7 @@ describe('of two at once', () => {
 it('is refused with a reason where the file is no PDF, cannot be joined or is too large', async () => {
   const { contracts, hr } = await ground();
   const said = async (content: Buffer | string) => statusAndText(await contracts.send(hr, content));
-  expect(await said('Dear Elena')).toEqual(refusedWith(415, 'This file is no PDF'));
+  expect(await said('Dear Elena')).toEqual(refusedWith(415, 'This file is not a PDF'));
   expect(await said('%PDF-1.4\n%nothing\n')).toEqual(refusedWith(415, 'damaged or cut off'));
   expect(await said(Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.4\n'))).toEqual(
     refusedWith(413, 'larger than 10 MB'),

@@ -129,10 +129,10 @@ it('is refused where it has active content, and not kept', async () => {
     ['Policy.docx', docxOf({ head: '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]>' }), /damaged/],
     ['Policy.docx', docxOf({ body: ' '.repeat(60 * 1024 * 1024) }), /damaged/],
     ['Policy.docx', Buffer.concat([docxOf(), Buffer.from('<script>alert(1)</script>')]), /damaged/],
-    ['Policy.txt', '<script>alert(1)</script>', /no PDF, Word document/],
-    ['Policy.txt', Buffer.from([0x50, 0, 0x6f, 0, 0x6c, 0]), /no PDF, Word document/],
-    ['Policy.txt', '{\\rtf1 Policy}', /no PDF, Word document/],
-    ['Policy.txt', ' \n', /no PDF, Word document/],
+    ['Policy.txt', '<script>alert(1)</script>', /not a PDF, a Word document/],
+    ['Policy.txt', Buffer.from([0x50, 0, 0x6f, 0, 0x6c, 0]), /not a PDF, a Word document/],
+    ['Policy.txt', '{\\rtf1 Policy}', /not a PDF, a Word document/],
+    ['Policy.txt', ' \n', /not a PDF, a Word document/],
     ['Policy.txt', 'word '.repeat(400_001), /more text than/],
   ];
   for (const [name, content, why] of hostile) {
