@@ -42,12 +42,12 @@ export const nominate = (by: TestPerson, id: number, peers: readonly Peer[]) =>
 export async function open360(world: World, count: number) {
   const line = await reviewLine(world);
   const peers = await addColleagues(world, line, count);
-  const { id } = await launched(line, 'managers-manager', { has360: true });
+  const { id, cycle } = await launched(line, 'managers-manager', { has360: true });
   await scored(line, id);
   expect((await nominate(line.manager.person, id, peers)).status).toBe(201);
   await move(line.employee.person, id, 'submit');
   expect((await move(line.manager.person, id, 'submit')).status).toBe(200);
-  return { line, peers, id };
+  return { line, peers, id, cycle };
 }
 
 export async function answerAs({ person }: Peer, id: number, rating: number, words: string) {
@@ -62,21 +62,18 @@ export async function answerAs({ person }: Peer, id: number, rating: number, wor
 }
 export const submitAs = ({ person }: Peer, id: number) => person.call(submitPeerReview, inReview(id));
 
+/** A manager answers in their own name. */
+export async function answer360(manager: TestPerson, id: number) {
+  const review = await read(manager, id);
+  const rated = { ...part(review, 'review360').inItem, body: { rating: 2, words: '' } };
+  dataOf(await manager.call(ratePerformanceItem, rated));
+  const answered = { ...part(review, 'question360').inItem, body: { words: 'Manager on record' } };
+  dataOf(await manager.call(answerPerformanceItem, answered));
+}
+
 /** The manager answers in their own name, and they or someone else close the 360 review. */
 export async function close360(line: ReviewLine, id: number, by: TestPerson = line.manager.person) {
-  const review = await read(line.manager.person, id);
-  dataOf(
-    await line.manager.person.call(ratePerformanceItem, {
-      ...part(review, 'review360').inItem,
-      body: { rating: 2, words: '' },
-    }),
-  );
-  dataOf(
-    await line.manager.person.call(answerPerformanceItem, {
-      ...part(review, 'question360').inItem,
-      body: { words: 'Manager on record' },
-    }),
-  );
+  await answer360(line.manager.person, id);
   expect((await move(by, id, 'submit')).status).toBe(200);
 }
 

@@ -44,9 +44,6 @@ export function peersView({ row }: AppraisalSubject, standing: Standing): Review
   };
 }
 
-const writerOf = ({ reviewers }: AppraisalRow, by: 'employee' | 'manager') =>
-  reviewers.find(({ type }) => type === by);
-
 /** An earlier manager who answered keeps their answer. */
 const responseOf = ({ reviewers, responses }: AppraisalRow, itemId: number, by: 'employee' | 'manager') =>
   reviewers
@@ -86,10 +83,11 @@ export function resultsView(row: AppraisalRow, standing: Standing, section: Sect
 export function answersView(row: AppraisalRow, standing: Standing, itemId: number): ReviewItem['answers'] {
   if (!sees360Results(row, standing)) return [];
   const named = (['employee', 'manager'] as const).flatMap((by) => {
-    const answer = responseOf(row, itemId, by)?.words ?? '';
-    const writer = writerOf(row, by);
+    const response = responseOf(row, itemId, by);
+    if (response === undefined || response.words === '') return [];
+    const writer = row.reviewers.find(({ id }) => id === response.reviewerId);
     const isViewer = writer?.reviewerId === row.viewerEmployeeId;
-    return answer === '' ? [] : [{ reviewerId: isViewer ? (writer?.id ?? null) : null, by, answer }];
+    return [{ reviewerId: isViewer ? response.reviewerId : null, by, answer: response.words }];
   });
   const peers = peersOf(row, itemId).words;
   return [...named, ...peers.map((answer) => ({ reviewerId: null, by: 'peer' as const, answer }))];

@@ -13,6 +13,7 @@ import type { TestPerson } from '../../../../test/harness/company.ts';
 import { dataOf } from '../../../../test/harness/leave-line.ts';
 import { organisationOn } from '../../../../test/harness/organisation.ts';
 import { runRecurring } from '../../../../test/harness/recurring.ts';
+import { answer360, answerAs, answersOf, open360, submitAs } from '../../../../test/harness/review-360.ts';
 import {
   launched,
   move,
@@ -93,6 +94,36 @@ it('gives reviews to another manager; what the earlier one wrote stays under the
   const back = { performanceIds: [id], managerId: line.manager.employeeId };
   outcome(await line.admin.call(reassignCycleReviews, { ...inCycle(cycle), body: back }));
   expect((await read(line.manager.person, id)).overall.manager?.value).toBe(360);
+});
+
+it('names the answers of managers in a 360 review only to who wrote them', async () => {
+  const answer = { by: 'manager', answer: 'Manager on record' };
+  for (const isEarlier of [true, false]) {
+    const { line, peers, id, cycle } = await open360(world, 3);
+    for (const peer of peers) {
+      await answerAs(peer, id, 4, 'Calm under pressure');
+      expect((await submitAs(peer, id)).status).toBe(200);
+    }
+    const { manager, colleague, employee, admin } = line;
+    const reassign = async () => {
+      const body = { performanceIds: [id], managerId: colleague.employeeId };
+      const given = await admin.call(reassignCycleReviews, { ...inCycle(cycle), body });
+      expect(outcome(given)).toMatchObject({ done: 1 });
+    };
+    if (isEarlier) {
+      await answer360(manager.person, id);
+      await reassign();
+    } else {
+      await reassign();
+      await answer360(colleague.person, id);
+    }
+    expect((await move(admin, id, 'submit')).status).toBe(200);
+    const seenBy = async (by: TestPerson) =>
+      answersOf(await read(by, id), 'question360').find((one) => one.by === 'manager');
+    const toNewManager = isEarlier ? null : expect.any(Number);
+    expect(await seenBy(colleague.person)).toEqual({ ...answer, reviewerId: toNewManager });
+    expect(await seenBy(employee.person)).toEqual({ ...answer, reviewerId: null });
+  }
 });
 
 it('leaves completed reviews, people managing themselves and other cycles as they are', async () => {
