@@ -30,10 +30,10 @@ import {
 import { lockFiles } from './course-file.store.ts';
 
 /** Every place that names something unknown. */
-const unknownAt = (paths: readonly string[], reason: string) =>
+const unknownAt = (places: readonly { path: string }[], reason: string) =>
   new Refusal('invalid-input', {
     detail: reason,
-    invalidInputs: paths.map((path) => ({ path, code: 'unknown', reason })),
+    invalidInputs: places.map(({ path }) => ({ path, code: 'unknown', reason })),
   });
 
 const refusedAs: Record<string, () => Refusal> = {
@@ -88,10 +88,7 @@ export function createCourses({ audit }: { audit: Audit }) {
     const unknown = named.filter(({ id, kind }) => id !== null && kinds.get(id) !== kind);
     if (unknown.length === 0) return;
     const reason = 'This file is not there any more. Upload it again.';
-    throw unknownAt(
-      unknown.map(({ path }) => path),
-      reason,
-    );
+    throw unknownAt(unknown, reason);
   }
 
   async function refuseUnknownAssessors(tx: Tx, { sections }: CourseBody): Promise<void> {
@@ -109,10 +106,7 @@ export function createCourses({ audit }: { audit: Audit }) {
     const unknown = named.filter(({ assessorId }) => !working.has(assessorId));
     if (unknown.length === 0) return;
     const reason = 'Choose someone who works here as the assessor';
-    throw unknownAt(
-      unknown.map(({ path }) => path),
-      reason,
-    );
+    throw unknownAt(unknown, reason);
   }
 
   async function refuseUnfit(tx: Tx, body: CourseBody, besides: number | null): Promise<void> {

@@ -1,10 +1,10 @@
+import { refusalOf } from '@tenure/contract/refusals.ts';
 import type { Problem } from '@tenure/domain/organisation/import/problems.ts';
 import { z } from 'zod';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { TenantId } from '../../../platform/db/tenant-id.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { createApplyProgress } from '../../../platform/jobs/apply-progress.ts';
 import { defineJob, implementJob, type JobContext, type RunnableJob } from '../../../platform/jobs/job.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
@@ -103,9 +103,9 @@ export function importJobs({
         const found = await importToRun(tx, order.importId);
         if (found?.state !== 'applying') throw new Cancelled();
         if (found.fingerprint !== (await fingerprintNow(tx)))
-          throw new CannotBeDone(refuse('organisation-import.apply.company-changed').message);
+          throw new CannotBeDone(refusalOf('organisation-import.apply.company-changed').words);
         if (await fillsTurnedOff(tx, found))
-          throw new CannotBeDone(refuse('organisation-import.apply.column-off').message);
+          throw new CannotBeDone(refusalOf('organisation-import.apply.column-off').words);
         if (
           !(await writeStagedRows(tx, {
             positions,

@@ -58,7 +58,6 @@ const sealedAt = (tenantId: TenantId, rowKey: string) => ({
   column: 'sealed_values',
   rowKey,
 });
-const refused = (invalidInputs: InvalidInput[]) => new Refusal('invalid-input', { invalidInputs });
 const within = (values: FieldValues, keys: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 
@@ -196,7 +195,8 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
     if (state.today !== null && asks && wanted.from === null) {
       problems.push({ path: 'from', code: 'missing', reason: 'Say from which day it holds' });
     }
-    if (problems.length > 0 || 'problems' in result) throw refused(problems);
+    if (problems.length > 0 || 'problems' in result)
+      throw new Refusal('invalid-input', { invalidInputs: problems });
     return result.values;
   }
 
@@ -265,7 +265,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
       if (['declined', 'accepted-in-part'].includes(became) && reason === '') {
         invalidInputs.push({ path: 'reason', code: 'missing', reason: 'Say why, so that they know' });
       }
-      if (invalidInputs.length > 0) throw refused(invalidInputs);
+      if (invalidInputs.length > 0) throw new Refusal('invalid-input', { invalidInputs });
       const fields = kept.fields.map(({ key }) => ({ key, outcome: outcomes[key] ?? ('declined' as const) }));
       await close(tx, request, { state: became, fields, reason });
       const wished = Object.fromEntries(
@@ -276,7 +276,7 @@ export function createChangeRequests({ audit, encryption, notifications }: Chang
       if (Object.keys(wished).length === 0) return;
       // A value that was valid when requested may no longer be.
       const result = state.check(wished);
-      if ('problems' in result) throw refused(result.problems);
+      if ('problems' in result) throw new Refusal('invalid-input', { invalidInputs: result.problems });
       await state.apply(tx, {
         from: kept.from,
         values: result.values,

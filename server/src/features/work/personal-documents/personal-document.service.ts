@@ -53,12 +53,10 @@ interface Uploaded {
   upload: Upload;
 }
 
-const invalid = (field: string, code: string, reason: string) => invalidInput(field, code, reason);
-
 async function kindInUse(tx: WriteTx, id: number): Promise<DocumentKind> {
   const kind = await kindById(tx, id);
   if (kind === undefined || kind.isArchived)
-    throw invalid('kindId', 'not-offered', 'Choose a kind that is offered');
+    throw invalidInput('kindId', 'not-offered', 'Choose a kind that is offered');
   return kind;
 }
 
@@ -115,11 +113,11 @@ export function createPersonalDocuments({ audit, notifications, documentFiles }:
       if (sealed === undefined) throw new TypeError('The document was not sealed');
       const kind = await kindInUse(tx, before?.kind.id ?? kindId);
       if (before !== null && before.kind.id !== kindId) {
-        throw invalid('kindId', 'another', 'Choose the kind that was requested');
+        throw invalidInput('kindId', 'another', 'Choose the kind that was requested');
       }
       if (before !== null && !mayUpload(before.state)) throw refuse('personal-documents.upload.accepted');
       const wrong = whyExpiryIsWrong(kind.expiry, expiresOn);
-      if (wrong !== null) throw invalid('expiresOn', 'expiry', wrong);
+      if (wrong !== null) throw invalidInput('expiresOn', 'expiry', wrong);
       const file = {
         name: `${kind.title}${path.extname(name)}`,
         size,
@@ -150,7 +148,7 @@ export function createPersonalDocuments({ audit, notifications, documentFiles }:
       const document = found(subject.document);
       const { name, storageKey, sealedFor } = found(document.file ?? undefined);
       if (rightsOf(subject, document, can).needsReason && reason === '') {
-        throw invalid('reason', 'required', 'Enter why you open it. The person can read it');
+        throw invalidInput('reason', 'required', 'Enter why you open it. The person can read it');
       }
       const { content, type } = found(await documentFiles.read(tx.tenantId, storageKey, sealedFor));
       if (!(await noteOpened(tx, document.id))) throw new Refusal('not-found');
