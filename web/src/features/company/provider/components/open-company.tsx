@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { openTenant } from '@tenure/contract/company/companies.ts';
 import { formErrors } from '../../../../lib/api/form-errors.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
+import { focusFirst } from '../../../../lib/focus-first.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useOpenTenant } from '../provider.queries.ts';
@@ -14,12 +15,21 @@ const empty = {
   administrator: { firstName: '', lastName: '', email: '' },
 };
 
+/** In the order of the form. */
+const fields = [
+  'name',
+  'shortName',
+  'host',
+  'administrator.firstName',
+  'administrator.lastName',
+  'administrator.email',
+] as const;
+
 /** A new company with its address and its first administrator. */
 export function OpenCompany({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const open = useOpenTenant();
   const form = useForm({ initialValues: empty, validate: schemaResolver(openTenant.body, { sync: true }) });
-  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
   const submit = form.onSubmit(
     (values) =>
       open.mutate(values, {
@@ -31,10 +41,10 @@ export function OpenCompany({ onClose }: { onClose: () => void }) {
           const found = formErrors(failure);
           form.setErrors(found);
           if (Object.keys(found).length === 0) showToast(failureText(t, failure), 'critical');
-          else focusFirst(found);
+          else focusFirst(form, fields, found);
         },
       }),
-    focusFirst,
+    (errors) => focusFirst(form, fields, errors),
   );
   return (
     <Modal opened onClose={onClose} title={t('provider.open')} size="lg" withCloseButton={false}>

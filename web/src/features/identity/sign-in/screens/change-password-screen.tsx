@@ -5,6 +5,7 @@ import { changePassword } from '@tenure/contract/identity/passwords.ts';
 import { call } from '../../../../lib/api/call.ts';
 import { formErrors } from '../../../../lib/api/form-errors.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
+import { focusFirst } from '../../../../lib/focus-first.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { useSite } from '../../../../lib/session.ts';
@@ -34,7 +35,11 @@ export function ChangePasswordScreen() {
       form.reset();
       showToast(t('passwords.changed'));
     },
-    onError: (failure) => mend(formErrors(failure)),
+    onError: (failure) => {
+      const errors = formErrors(failure);
+      form.setErrors(errors);
+      focusFirst(form, fields, errors);
+    },
   });
   const isOfField = change.error !== null && Object.keys(formErrors(change.error)).length > 0;
   return (
@@ -45,7 +50,10 @@ export function ChangePasswordScreen() {
           <form
             className={css.form}
             noValidate
-            onSubmit={form.onSubmit((values) => change.mutate(values), focusFirst)}
+            onSubmit={form.onSubmit(
+              (values) => change.mutate(values),
+              (errors) => focusFirst(form, fields, errors),
+            )}
           >
             {change.error === null || isOfField ? null : (
               <Note tone="critical" announce="now">
@@ -75,14 +83,4 @@ export function ChangePasswordScreen() {
       </WidgetCard>
     </>
   );
-
-  function mend(errors: Record<string, string>) {
-    form.setErrors(errors);
-    focusFirst(errors);
-  }
-
-  function focusFirst(errors: object) {
-    const first = fields.find((field) => field in errors);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  }
 }

@@ -9,6 +9,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { formErrors } from '../../../../lib/api/form-errors.ts';
 import { query } from '../../../../lib/api/query.ts';
 import { failureText } from '../../../../lib/failure-text.ts';
+import { focusFirst } from '../../../../lib/focus-first.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
@@ -40,7 +41,7 @@ export function ForcedChangeScreen({ settings }: { settings: SignInSettings }) {
     onError: (failure) => {
       const errors = formErrors(failure);
       form.setErrors(errors);
-      focusFirst(errors);
+      focusFirst(form, fields, errors);
     },
   });
   const isOfField = change.error !== null && Object.keys(formErrors(change.error)).length > 0;
@@ -51,7 +52,10 @@ export function ForcedChangeScreen({ settings }: { settings: SignInSettings }) {
       <form
         className={css.stack}
         noValidate
-        onSubmit={form.onSubmit((values) => change.mutate(values), focusFirst)}
+        onSubmit={form.onSubmit(
+          (values) => change.mutate(values),
+          (errors) => focusFirst(form, fields, errors),
+        )}
       >
         {change.error === null || isOfField ? null : (
           <Note tone="critical" announce="now">
@@ -86,9 +90,4 @@ export function ForcedChangeScreen({ settings }: { settings: SignInSettings }) {
       </form>
     </>
   );
-
-  function focusFirst(errors: object) {
-    const first = fields.find((field) => field in errors);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  }
 }
