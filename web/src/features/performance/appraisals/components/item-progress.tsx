@@ -87,6 +87,8 @@ function Measures({ at, section, item }: ItemProgressProps) {
   );
 }
 
+const nameOf = ({ course, title }: DevelopmentAction) => course?.title ?? title;
+
 function Actions({ at, section, item }: ItemProgressProps) {
   const { t } = useTranslation();
   const { isSaving, change } = useChangeOf(at, item);
@@ -117,14 +119,20 @@ function Actions({ at, section, item }: ItemProgressProps) {
             />
           )}
           <span className={css.choices}>
-            <Progress
-              action={action}
+            <Choice
+              label={t('reviews.actions.progressOf', { title: nameOf(action) })}
+              unset={t('reviews.actions.noProgress')}
+              options={progresses.map((word) => t(`reviews.items.progresses.${word}`))}
+              chosen={action.progressType?.value ?? null}
               mayChoose={may('developments.actions.edit')}
               isSaving={isSaving}
               onChoose={(progressType) => changeOne(action.id, { progressType })}
             />
-            <Priority
-              action={action}
+            <Choice
+              label={t('reviews.actions.priorityOf', { title: nameOf(action) })}
+              unset={t('reviews.actions.noPriority')}
+              options={priorities.map((word) => t(`reviews.actions.priorities.${word}`))}
+              chosen={action.progressPriority?.value ?? null}
               mayChoose={may('developments.edit')}
               isSaving={isSaving}
               onChoose={(progressPriority) => changeOne(action.id, { progressPriority })}
@@ -136,73 +144,37 @@ function Actions({ at, section, item }: ItemProgressProps) {
   );
 }
 
-const nameOf = ({ course, title }: DevelopmentAction) => course?.title ?? title;
-
 interface ChoiceProps {
-  action: DevelopmentAction;
+  label: string;
+  /** Where nothing is chosen. */
+  unset: string;
+  /** In the order of their stored numbers. */
+  options: readonly string[];
+  chosen: number | null;
   mayChoose: boolean;
   isSaving: boolean;
   onChoose: (value: number | null) => void;
 }
 
-/** How far an action is; only in words for viewers who cannot choose it. */
-function Progress({ action, mayChoose, isSaving, onChoose }: ChoiceProps) {
-  const { t } = useTranslation();
-  const { progressType } = action;
-  const chosen = progresses[progressType?.value ?? -1];
+/** The progress or priority of an action; only in words for viewers who cannot choose it. */
+function Choice({ label, unset, options, chosen, mayChoose, isSaving, onChoose }: ChoiceProps) {
   if (!mayChoose) {
+    const shown = chosen === null ? undefined : options[chosen];
     return (
       <span className={css.choice}>
-        {chosen === undefined ? null : (
-          <span className={sectionCss.chip}>{t(`reviews.items.progresses.${chosen}`)}</span>
-        )}
+        {shown === undefined ? null : <span className={sectionCss.chip}>{shown}</span>}
       </span>
     );
   }
   return (
-    <span className={css.choice} data-unset={progressType === null || undefined}>
+    <span className={css.choice} data-unset={chosen === null || undefined}>
       <NativeSelect
-        aria-label={t('reviews.actions.progressOf', { title: nameOf(action) })}
+        aria-label={label}
         disabled={isSaving}
-        value={textOf(progressType?.value ?? null)}
+        value={textOf(chosen)}
         data={[
-          { value: '', label: t('reviews.actions.noProgress') },
-          ...progresses.map((word, value) => ({
-            value: String(value),
-            label: t(`reviews.items.progresses.${word}`),
-          })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onChoose(chosenIn(value))}
-      />
-    </span>
-  );
-}
-
-function Priority({ action, mayChoose, isSaving, onChoose }: ChoiceProps) {
-  const { t } = useTranslation();
-  const { progressPriority } = action;
-  const chosen = priorities[progressPriority?.value ?? -1];
-  if (!mayChoose) {
-    return (
-      <span className={css.choice}>
-        {chosen === undefined ? null : (
-          <span className={sectionCss.chip}>{t(`reviews.actions.priorities.${chosen}`)}</span>
-        )}
-      </span>
-    );
-  }
-  return (
-    <span className={css.choice} data-unset={progressPriority === null || undefined}>
-      <NativeSelect
-        aria-label={t('reviews.actions.priorityOf', { title: nameOf(action) })}
-        disabled={isSaving}
-        value={textOf(progressPriority?.value ?? null)}
-        data={[
-          { value: '', label: t('reviews.actions.noPriority') },
-          ...priorities.map((word, value) => ({
-            value: String(value),
-            label: t(`reviews.actions.priorities.${word}`),
-          })),
+          { value: '', label: unset },
+          ...options.map((option, value) => ({ value: String(value), label: option })),
         ]}
         onChange={({ currentTarget: { value } }) => onChoose(chosenIn(value))}
       />
