@@ -1,3 +1,4 @@
+import { reviewItem } from '@tenure/contract/performance/review.ts';
 import { z } from 'zod';
 import { hashToken } from '../../server/src/platform/crypto/tokens.ts';
 import { callProduct, harbourline, sessionCookie } from './caller.ts';
@@ -6,6 +7,7 @@ import { inHarbourline } from './import-caller.ts';
 import type { Product } from './product.ts';
 
 const reviews = z.object({ data: z.array(z.object({ id: z.int() })) });
+const { id, assignedTo, ratings, responses } = reviewItem.shape;
 const review = z.object({
   data: z.object({
     manager: z.object({ email: z.string().nullable() }),
@@ -13,13 +15,7 @@ const review = z.object({
       z.object({
         id: z.int(),
         type: z.string(),
-        items: z.array(
-          z.object({
-            id: z.int(),
-            assignedTo: z.string().nullable(),
-            ratings: z.array(z.object({ isOwn: z.boolean(), words: z.string() })),
-          }),
-        ),
+        items: z.array(z.object({ id, assignedTo, ratings, responses })),
       }),
     ),
   }),
@@ -110,10 +106,12 @@ function writer(
       const { data } = await ask(port, cookie, address, review);
       const items = data.sections.flatMap((section) => section.items);
       return [...kept].flatMap(([itemId, number]) => {
-        const own = items.find(({ id }) => id === itemId)?.ratings.find(({ isOwn }) => isOwn);
-        const there = Number(/^Draft (\d+)$/.exec(own?.words ?? '')?.[1] ?? 0);
+        const item = items.find((one) => one.id === itemId);
+        const answer = item?.responses.find(({ isOwn }) => isOwn)?.value.join('');
+        const words = answer ?? item?.ratings.find(({ isOwn }) => isOwn)?.words;
+        const there = Number(/^Draft (\d+)$/.exec(words ?? '')?.[1] ?? 0);
         // The last write, not acknowledged, may be there or not.
-        return there >= number ? [] : [`${username} reads “${own?.words}” where “Draft ${number}” was kept`];
+        return there >= number ? [] : [`${username} reads “${words}” where “Draft ${number}” was kept`];
       });
     },
   };
