@@ -107,15 +107,16 @@ export const payslipFile = defineEndpoint({
 
 /** Enough for any pay, and few enough for two pages. */
 export const mostLines = 60;
-const hasTwoPlaces = /^-?\d{1,9}(\.\d{1,2})?$/;
+const oneAmount = 'Use a number with at most two places, like 1250.00';
 const line = z.strictObject({
   kind: z.enum(payslipLineKinds),
   label: z.string().trim().min(1, 'Say what it is for').max(80, 'Use at most 80 characters'),
   amount: z
     .string()
     .trim()
-    .regex(hasTwoPlaces, 'Use a number with at most two places, like 1250.00')
-    .refine((text) => Number(text) !== 0, 'Use another amount than nothing'),
+    .max(30, { error: oneAmount, abort: true })
+    .refine((text) => centsOf(text) !== null, oneAmount)
+    .refine((text) => centsOf(text) !== 0, 'Use another amount than nothing'),
 });
 export type DrawnLine = z.output<typeof line>;
 

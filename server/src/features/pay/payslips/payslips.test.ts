@@ -78,6 +78,18 @@ it('creates a payslip whose totals match its lines, and serves it at both addres
   expect(streamed.text.startsWith('%PDF-')).toBe(true);
 });
 
+it('reads amounts as people write them, as the total beside them does', async () => {
+  const lines = [
+    { kind: 'earning', label: 'Salary', amount: '$3,200.10' },
+    { kind: 'tax', label: 'Tax withheld', amount: '1 000,05' },
+  ];
+  expect(await drawn(await twoInLine(world), { lines })).toMatchObject({
+    totalGross: 3200.1,
+    totalTax: 1000.05,
+    totalNet: 2200.05,
+  });
+});
+
 it('is for the person and payroll: no manager, HR partner, administrator or stranger learns of any', async () => {
   const ground = await twoInLine(world);
   const { id } = await drawn(ground);
