@@ -6,6 +6,7 @@ export const common = {
     screen: 'This screen did not load',
     screenKept: 'Your saved work is safe. Try again, or go back.',
     widgetKept: 'The rest of the screen is fine. Try again in a moment.',
+    notRefreshed: 'This could not be refreshed, so it may be out of date.',
     refused: 'You don’t have access to this.',
     connection: 'The server did not answer. Check your connection and try again.',
     part: 'This part did not load. Check your connection, then reload the page.',

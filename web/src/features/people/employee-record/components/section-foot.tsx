@@ -69,7 +69,7 @@ function Changes({ employeeId, section }: SectionFootProps) {
     ...sectionChangesQuery(employeeId, section, most),
     placeholderData: keepPreviousData,
   });
-  if (error !== null) {
+  if (error !== null && data === undefined) {
     return (
       <Failure
         title={t('record.changes.failed')}
