@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import '@mantine/spotlight/styles.layer.css';
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import {
   IconDeviceDesktop,
   IconKeyboard,
@@ -29,6 +29,7 @@ import { loadedContributions, type PaletteCommand } from '../contributions.ts';
 import { endSession } from '../end-session.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { isNamed, namedFirst, offeredHits, searchGroups } from './palette-groups.ts';
+import { keepSelection } from './palette-selection.ts';
 import { signOutEntry } from './sign-out-entry.ts';
 import { takeTyped } from './typed-ahead.ts';
 
@@ -37,6 +38,8 @@ interface PaletteProps {
   openings: number;
   onShowShortcuts: () => void;
 }
+
+const [store, spotlight] = createSpotlight();
 
 /** `Ctrl K`: screens of the navigation, commands of features, and the server's hits. */
 export function Palette({ openings, onShowShortcuts }: PaletteProps) {
@@ -136,8 +139,14 @@ export function Palette({ openings, onShowShortcuts }: PaletteProps) {
     ...(isActionNamed ? [] : [named]),
   ];
 
+  const hits = groups.flatMap(({ actions: some }) => some.map(({ id }) => id)).join(' ');
+  useEffect(() => {
+    if (typed !== '') keepSelection(store);
+  }, [typed, hits]);
+
   return (
     <Spotlight
+      store={store}
       actions={groups.filter(({ actions: some }) => some.length > 0)}
       // Both lists are already filtered, and the server matches in its own way.
       filter={(_typed, all) => all}
