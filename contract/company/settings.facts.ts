@@ -16,7 +16,10 @@ export const auditAreas = {
 };
 
 export const auditActions = {
-  'company.modules-saved': { words: 'Turned modules on or off' },
+  'company.modules-saved': {
+    words: 'Turned modules on or off',
+    lists: { turnedOn: 'on', turnedOff: 'off' },
+  },
   'company.picture-removed': { words: 'Removed a company picture' },
   'company.picture-saved': { words: 'Replaced a company picture' },
   'company.settings-saved': { words: 'Edited the company settings' },

@@ -124,6 +124,18 @@ describe('a sentence', () => {
     ).toBe('Elena Novak moved a position and the positions below it: Crane Operator');
   });
 
+  it('lists what was changed where the action says so', () => {
+    const turned = (details: object) =>
+      read('company.modules-saved', { ...unnamed, subjectType: 'tenant', details: { ...details } });
+    expect(turned({ turnedOn: ['leave', 'calendar'], turnedOff: ['recognition'] })).toBe(
+      'Elena Novak turned modules on or off: leave, calendar on; recognition off',
+    );
+    expect(turned({ turnedOn: [], turnedOff: ['recognition'] })).toBe(
+      'Elena Novak turned modules on or off: recognition off',
+    );
+    expect(turned({})).toBe('Elena Novak turned modules on or off');
+  });
+
   it('shows an action of an earlier version by its name', () => {
     expect(read('thing.undone', unnamed)).toBe('Elena Novak thing.undone');
   });

@@ -34,7 +34,18 @@ export function sentenceOf(row: EntryRow): Part[] {
   const [first = '', ...rest] = words;
   const done = filledIn(first.toLowerCase() + rest.join(''), (reference) => subjectOf(row, reference));
   const addsName = !words.includes('{') && row.subjectName !== null && !isSelf(row);
-  return joined([...actorOf(row), plain(' '), ...done, ...(addsName ? [plain(': '), nameOf(row)] : [])]);
+  const added = addsName ? [nameOf(row)] : [plain(listed(row))].filter(({ text }) => text !== '');
+  return joined([...actorOf(row), plain(' '), ...done, ...(added.length > 0 ? [plain(': '), ...added] : [])]);
+}
+
+/** What was changed, where the action lists it: `leave, calendar on; recognition off`. */
+function listed({ action, details }: EntryRow): string {
+  return Object.entries(declarationOf(action).lists ?? {})
+    .flatMap(([name, after]) => {
+      const names = details[name];
+      return Array.isArray(names) && names.length > 0 ? [`${names.join(', ')} ${after}`] : [];
+    })
+    .join('; ');
 }
 
 export const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join('');
