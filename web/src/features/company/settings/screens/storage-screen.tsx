@@ -53,7 +53,11 @@ function StorageOfCompany({ storage }: { storage: Storage }) {
         </Note>
       )}
       <div className={css.meter}>
-        <Progress value={Math.min(100, share * 100)} aria-label={t('companySettings.storage.meter')} />
+        <Progress
+          value={Math.min(100, share * 100)}
+          aria-label={t('companySettings.storage.meter')}
+          classNames={usedBytes === 0 ? {} : { section: css.used ?? '' }}
+        />
       </div>
       <WidgetCard title={t('companySettings.storage.by')}>
         {areas.length === 0 ? (
