@@ -13,7 +13,7 @@ export interface AuditWords {
   isKeptFromCompany?: true;
   /** A person does it before signing in: an entry without a name says “Someone”, not “The system”. */
   beforeSignIn?: true;
-  /** The details that list what was changed, each with the words after its names: `Recognition off`. */
+  /** The details that name what it was done to, each with the words after its names: `recognition off`. */
   lists?: Readonly<Record<string, string>>;
   /** The detail that names who acted when it was no account here, such as the operator. */
   actorIn?: string;

@@ -6,6 +6,7 @@ const security = capabilityOf('security', { place: 6 });
 export const capabilities = {
   'audit.entries.view': security('Read the audit log and export it', everyone, {
     'company-admin': 'everyone',
+    'provider-admin': 'everyone',
   }),
 };
 

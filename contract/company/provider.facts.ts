@@ -13,11 +13,14 @@ export const capabilities = {
   }),
 };
 
+/** The operator's own log names the company. */
+const byOperator = { actorIn: 'operator', lists: { company: '' } } as const;
+
 export const auditActions = {
-  'company.opened': { words: 'Created the company', actorIn: 'operator' },
-  'company.resumed': { words: 'Resumed the company', actorIn: 'operator' },
-  'company.storage-limit-saved': { words: 'Set the storage limit of the company', actorIn: 'operator' },
-  'company.suspended': { words: 'Suspended the company', actorIn: 'operator' },
+  'company.opened': { words: 'Created the company', ...byOperator },
+  'company.resumed': { words: 'Resumed the company', ...byOperator },
+  'company.storage-limit-saved': { words: 'Set the storage limit of the company', ...byOperator },
+  'company.suspended': { words: 'Suspended the company', ...byOperator },
 } as const satisfies AuditDeclarations;
 
 export const refusals = {

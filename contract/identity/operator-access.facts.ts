@@ -21,13 +21,21 @@ export const auditAreas = {
 
 export const auditActions = {
   'operator-access.declined': { words: 'Declined access for the operator', actorIn: 'company' },
-  'operator-access.ended': { words: 'Ended the operator’s access' },
-  'operator-access.expired': { words: 'Closed an unanswered request for access' },
+  'operator-access.ended': { words: 'Ended the operator’s access', lists: { company: '' } },
+  'operator-access.expired': { words: 'Closed an unanswered request for access', lists: { company: '' } },
   'operator-access.given': { words: 'Approved read-only access for the operator', actorIn: 'company' },
-  'operator-access.opened': { words: 'Opened a company that approved access' },
-  'operator-access.requested': { words: 'Requested access to the company', actorIn: 'operator' },
+  'operator-access.opened': { words: 'Opened a company that approved access', lists: { company: '' } },
+  'operator-access.requested': {
+    words: 'Requested access to the company',
+    actorIn: 'operator',
+    lists: { company: '' },
+  },
   'operator-access.used': { words: 'Opened the company as the operator', actorIn: 'operator' },
-  'operator-access.withdrawn': { words: 'Withdrew a request for access', actorIn: 'operator' },
+  'operator-access.withdrawn': {
+    words: 'Withdrew a request for access',
+    actorIn: 'operator',
+    lists: { company: '' },
+  },
 } as const satisfies AuditDeclarations;
 
 export const refusals = {

@@ -38,12 +38,12 @@ export function sentenceOf(row: EntryRow): Part[] {
   return joined([...actorOf(row), plain(' '), ...done, ...(added.length > 0 ? [plain(': '), ...added] : [])]);
 }
 
-/** What was changed, where the action lists it: `leave, calendar on; recognition off`. */
+/** What it was done to, where the action lists it: `leave, calendar on; recognition off`. */
 function listed({ action, details }: EntryRow): string {
   return Object.entries(declarationOf(action).lists ?? {})
     .flatMap(([name, after]) => {
-      const names = details[name];
-      return Array.isArray(names) && names.length > 0 ? [`${names.join(', ')} ${after}`] : [];
+      const names = [details[name] ?? []].flat().join(', ');
+      return names === '' ? [] : [`${names} ${after}`.trim()];
     })
     .join('; ');
 }

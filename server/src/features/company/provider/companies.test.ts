@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { auditEntries } from '@tenure/contract/company/audit-entries.ts';
 import { openTenant, resumeTenant, suspendTenant } from '@tenure/contract/company/companies.ts';
+import type { EndpointAnswer } from '@tenure/contract/endpoint.ts';
 import { basicSettings } from '@tenure/contract/identity/authentication.ts';
 import { site } from '@tenure/contract/identity/site.ts';
 import { tenants } from '@tenure/contract/platform/feature-flags.ts';
@@ -45,7 +47,9 @@ it('suspends and resumes a company: sessions end, sign-in says so, its work stop
   expect(await idsThatWork()).not.toContain(tenantId);
   expect((await operator.call(suspendTenant, { params, body: { reason } })).status).toBe(409);
   const listed = await operator.call(tenants, { query: { itemsPerPage: '100' } });
-  const { data } = listed.body as { data: { id: number; suspendedReason: string; people: number }[] };
+  const { data } = listed.body as {
+    data: { id: number; name: string; suspendedReason: string; people: number }[];
+  };
   expect(data.find(({ id }) => id === tenantId)).toMatchObject({ suspendedReason: reason, people: 1 });
 
   expect((await operator.call(resumeTenant, { params })).status).toBe(204);
@@ -55,6 +59,13 @@ it('suspends and resumes a company: sessions end, sign-in says so, its work stop
   expect((await person.call(site, {})).status).toBe(401);
   expect(await actionsIn(tenantId)).toEqual(['company.suspended', 'company.resumed']);
   expect(await actionsIn(provider.tenantId)).toEqual(['company.suspended', 'company.resumed']);
+  // The operator reads it in their own log, where each company is named.
+  const log = (await operator.call(auditEntries, {})).body as EndpointAnswer<typeof auditEntries>;
+  const name = data.find(({ id }) => id === tenantId)?.name ?? '';
+  expect(log.data.map(({ sentence }) => sentence.map(({ text }) => text).join(''))).toEqual([
+    expect.stringContaining(` resumed the company: ${name}`),
+    expect.stringContaining(` suspended the company: ${name}`),
+  ]);
 });
 
 it('opens a company, whose first administrator is emailed a link, and refuses a host twice', async () => {

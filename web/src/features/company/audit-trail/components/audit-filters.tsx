@@ -1,6 +1,7 @@
 import { auditAreas } from '@tenure/contract/audit-actions.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
+import { useSite } from '../../../../lib/session.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { FoundPerson } from '../../../../ui/found-person.tsx';
 import type { Chosen } from '../../../../ui/found-picker.tsx';
@@ -20,6 +21,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ search, entries, onNarrow }: AuditFiltersProps) {
   const { t } = useTranslation();
+  const { tenant } = useSite();
   const [picked, setPicked] = useState<Chosen | null>(null);
   const { actor, person } = search;
   const actorName = entries.find((entry) => entry.actor?.accountId === actor)?.actor?.name;
@@ -29,17 +31,19 @@ export function AuditFilters({ search, entries, onNarrow }: AuditFiltersProps) {
       : (namesIn(entries).get(employeeId) ?? t('auditTrail.chosenPerson'));
   return (
     <div className={css.filters}>
-      <FoundPerson
-        id="audit-person"
-        label={t('auditTrail.person')}
-        placeholder={t('auditTrail.personHelp')}
-        chosen={person === null ? null : { id: person, name: nameOf(person) }}
-        error={undefined}
-        onChoose={(chosen) => {
-          setPicked(chosen);
-          onNarrow({ person: chosen?.id ?? null });
-        }}
-      />
+      {tenant === null ? null : (
+        <FoundPerson
+          id="audit-person"
+          label={t('auditTrail.person')}
+          placeholder={t('auditTrail.personHelp')}
+          chosen={person === null ? null : { id: person, name: nameOf(person) }}
+          error={undefined}
+          onChoose={(chosen) => {
+            setPicked(chosen);
+            onNarrow({ person: chosen?.id ?? null });
+          }}
+        />
+      )}
       <DayField
         isLive
         label={t('auditTrail.from')}
