@@ -57,5 +57,13 @@ test.describe('with a refusal', () => {
     await expect(there.getByRole('button', { name: 'End access' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await mine.close();
+
+    await open('/provider', provider);
+    await page.getByRole('link', { name: 'Audit log' }).first().press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'requested access' })).toContainText(
+      'requested access to the company: Ferry Line',
+    );
+    await settled(page);
+    await holdsForEveryone(page);
   });
 });
