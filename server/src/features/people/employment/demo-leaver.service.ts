@@ -20,7 +20,7 @@ export async function addDemoLeaver(tx: WriteTx, endings: Endings): Promise<void
   const [found] = await tx.query<{ id: number; lastDay: string }>(someone);
   const employment = found && (await employmentToChange(tx, found.id));
   if (found === undefined || employment === undefined) return;
-  await endings.end(tx, employment, {
+  const wish = {
     lastDay: found.lastDay,
     kind: 'resignation',
     words: 'Moves to the coast',
@@ -29,5 +29,6 @@ export async function addDemoLeaver(tx: WriteTx, endings: Endings): Promise<void
     tellPerson: false,
     tellManager: false,
     tellPayroll: false,
-  });
+  } as const;
+  await endings.end(tx, employment, wish, new Set(['employees.employment.end']));
 }

@@ -8,6 +8,7 @@ import {
 import { type Binding, type Can, onSession, Presented } from '../../../platform/http/route.ts';
 import { capabilitiesOver } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
+import { employmentPolicy, employmentState, endingPolicy, endingState } from './ending.policy.ts';
 import { type EmploymentToEnd, employmentToChange, employmentToRead } from './ending.reads.ts';
 import type { Endings } from './ending.service.ts';
 
@@ -17,17 +18,17 @@ const toHold = ['retention.leavers.view', 'retention.hold.edit'] as const;
 const authorise = ({ viewer, subject }: { viewer: Viewer; subject: EmploymentToEnd }) =>
   capabilitiesOver(viewer.grants, subject.relation);
 
-function employmentOf({ person, endings, version }: EmploymentToEnd, can: Can): Employment {
+function employmentOf(employment: EmploymentToEnd, can: Can): Employment {
+  const { person, endings, version } = employment;
   const { accountId, superiorId: _superiorId, ...shown } = person;
   const current = endings.find(({ state }) => state !== 'taken-back') ?? null;
-  const mayEnd = can.has('employees.employment.end');
   return {
     ...shown,
     hasAccount: accountId !== null,
     current,
     earlier: endings.filter((ending) => ending !== current),
-    canEnd: mayEnd && person.endDate === null && !person.isLastCompanyAdmin,
-    canTakeBack: mayEnd && current?.state === 'planned' && current.lastDay >= person.today,
+    canEnd: employmentPolicy.isAllowed('END', employmentState(employment), can),
+    canTakeBack: endingPolicy.isAllowed('CANCEL', endingState(employment), can),
     version,
   };
 }
@@ -56,7 +57,7 @@ export function endingRoutes(endings: Endings): Binding[] {
     onSession(previewEnding, {
       load: (tx, { params }) => employmentToChange(tx, params.employeeId),
       authorise,
-      act: ({ tx, subject, input }) => endings.preview(tx, subject, input.body),
+      act: ({ tx, subject, input, can }) => endings.preview(tx, subject, input.body, can),
       present: ({ result: { profiles, ...effects }, can }) => ({
         data: { ...effects, ...(can.has('employees.systemPermissions.view') && { profiles }) },
         metadata: { capabilities: ['employees.employment.end'], fields: [] },
@@ -64,12 +65,12 @@ export function endingRoutes(endings: Endings): Binding[] {
     }),
     onSession(endEmployment, {
       ...toChange,
-      act: ({ tx, subject, input }) => endings.end(tx, subject, input.body),
+      act: ({ tx, subject, input, can }) => endings.end(tx, subject, input.body, can),
       present: presentResult,
     }),
     onSession(takeBackEnding, {
       ...toChange,
-      act: ({ tx, subject }) => endings.takeBack(tx, subject),
+      act: ({ tx, subject, can }) => endings.takeBack(tx, subject, can),
       present: presentResult,
     }),
   ];

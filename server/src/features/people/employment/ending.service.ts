@@ -8,7 +8,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, invalidInput, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import type { Can } from '../../../platform/http/route.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHolding } from '../../../platform/policy/holders.reads.ts';
@@ -21,6 +22,7 @@ import {
   yourEmploymentEnds,
   yourEmploymentGoesOn,
 } from './ending.notifications.ts';
+import { employmentPolicy, employmentState, endingPolicy, endingState } from './ending.policy.ts';
 import { accountsKeeping, accountsLeading, type EmploymentToEnd, employmentToRead } from './ending.reads.ts';
 import {
   type BuiltUpon,
@@ -57,16 +59,22 @@ const refusedDay = (code: string, reason: string) => invalidInput('lastDay', cod
 const profileOf = (employeeId: number) => `/controlpanel/user-profile/new/?id=${employeeId}`;
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-function refuseWhatCannotEnd(tx: WriteTx, { person }: EmploymentToEnd, lastDay: string): void {
-  if (person.endDate !== null) {
-    throw refuse(person.endDate < person.today ? 'employment.end.has-left' : 'employment.end.leaves', {
-      name: person.fullName,
-      day: dayForAsker(tx, person.endDate),
-    });
-  }
-  if (person.isLastCompanyAdmin) {
-    throw refuse('employment.end.last-admin', { name: person.fullName });
-  }
+function requireEnd(tx: WriteTx, employment: EmploymentToEnd, can: Can): void {
+  const { fullName: name, endDate } = employment.person;
+  const decision = employmentPolicy.decide('END', employmentState(employment), can);
+  if (decision === 'allowed') return;
+  if (decision === 'forbidden') throw new Refusal('forbidden');
+  if (decision === 'employment.end.last-admin') throw refuse(decision, { name });
+  throw refuse(decision, { name, day: endDate === null ? '' : dayForAsker(tx, endDate) });
+}
+
+function requireCancel(employment: EmploymentToEnd, can: Can): void {
+  const decision = endingPolicy.decide('CANCEL', endingState(employment), can);
+  if (decision === 'allowed') return;
+  throw decision === 'forbidden' ? new Refusal('forbidden') : refuse(decision);
+}
+
+function refuseUnfitDay(tx: WriteTx, { person }: EmploymentToEnd, lastDay: string): void {
   if (lastDay < person.startDate) {
     const start = dayForAsker(tx, person.startDate);
     throw refusedDay('before-start', `They start on ${start}. Choose that day or a later one.`);
@@ -164,9 +172,10 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
      * Performs the change, reads the result, and rolls it back, so that a preview shows and refuses exactly
      * what the change would.
      */
-    async preview(tx: WriteTx, employment: EmploymentToEnd, asked: Asked): Promise<EndingEffects> {
+    async preview(tx: WriteTx, employment: EmploymentToEnd, asked: Asked, can: Can): Promise<EndingEffects> {
       const { employeeId, accountId, timezone, today } = employment.person;
-      refuseWhatCannotEnd(tx, employment, asked.lastDay);
+      requireEnd(tx, employment, can);
+      refuseUnfitDay(tx, employment, asked.lastDay);
       const [reports, waiting] = await Promise.all([
         reportsOn(tx, employeeId, dayAfter(asked.lastDay)),
         waitingFor(tx, accountId),
@@ -201,9 +210,10 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
       };
     },
 
-    async end(tx: WriteTx, employment: EmploymentToEnd, wish: Wish): Promise<EmploymentToEnd> {
+    async end(tx: WriteTx, employment: EmploymentToEnd, wish: Wish, can: Can): Promise<EmploymentToEnd> {
       const { person } = employment;
-      refuseWhatCannotEnd(tx, employment, wish.lastDay);
+      requireEnd(tx, employment, can);
+      refuseUnfitDay(tx, employment, wish.lastDay);
       const { before, after, successorId } = await perform(tx, employment, wish);
       const isOver = wish.lastDay < person.today;
       await tell(tx, employment, wish);
@@ -236,15 +246,10 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
       return found(await employmentToRead(tx, person.employeeId));
     },
 
-    async takeBack(tx: WriteTx, { person, endings }: EmploymentToEnd): Promise<EmploymentToEnd> {
-      const planned = await plannedEnding(tx, person.employeeId);
-      if (planned === undefined || planned.lastDay < person.today) {
-        throw refuse(
-          endings.some(({ state }) => state === 'ended')
-            ? 'employment.cancel.over'
-            : 'employment.cancel.none',
-        );
-      }
+    async takeBack(tx: WriteTx, employment: EmploymentToEnd, can: Can): Promise<EmploymentToEnd> {
+      const { person, endings } = employment;
+      requireCancel(employment, can);
+      const planned = found(await plannedEnding(tx, person.employeeId));
       refuseBuiltUpon(found(await builtUponEnding(tx, planned.id)), person.fullName);
       await inWords(() => restoreTimes(tx, person.employeeId, planned.gone, planned));
       if (planned.endedAccess && person.accountId !== null) {
