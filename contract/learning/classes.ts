@@ -79,6 +79,8 @@ export const courseClass = z.strictObject({
 export type CourseClass = z.output<typeof courseClass>;
 
 export const classDetail = courseClass.extend({
+  canEdit: z.boolean(),
+  canCancel: z.boolean(),
   /** People with a seat by name, then the waiting list in order. */
   people: z.array(
     z.strictObject({
@@ -86,6 +88,8 @@ export const classDetail = courseClass.extend({
       employeeId: id,
       fullName: z.string(),
       state: z.enum(bookingStates),
+      /** Whether the viewer can mark their attendance now. */
+      canMark: z.boolean(),
     }),
   ),
 });
@@ -119,7 +123,6 @@ export const getClassActivities = defineEndpoint({
     z.strictObject({
       courseId: id,
       courseName: z.string(),
-      isArchived: z.boolean(),
       activities: z.array(z.strictObject({ key: z.int(), title: z.string() })),
     }),
   ),
@@ -197,6 +200,7 @@ export const offeredClass = courseClass
   .extend({
     free: z.int(),
     waiting: z.int(),
+    canBook: z.boolean(),
     booking: z
       .strictObject({
         id,

@@ -1,4 +1,4 @@
-import type { ClassDetail, CourseClass, OfferedClass } from '@tenure/contract/learning/classes.ts';
+import type { CourseClass, OfferedClass } from '@tenure/contract/learning/classes.ts';
 import { type BookingState, freeSeats, placeInLine } from '@tenure/domain/learning/classes.ts';
 import { pagePart } from '../../../platform/db/page-part.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -101,24 +101,24 @@ export async function classToMark(tx: Tx, id: number): Promise<ClassSubject | un
   return classToChange(tx, id);
 }
 
-export const detailOf = ({ course, people }: ClassSubject): ClassDetail => ({
-  ...course,
-  people: people.map(({ enrolmentId: _enrolment, ...person }) => person),
-});
+/** A class as this attempt has it. None of those offered is cancelled. */
+export interface OfferedRow extends Omit<OfferedClass, 'canBook' | 'booking'> {
+  hasStarted: boolean;
+  booking: Omit<NonNullable<OfferedClass['booking']>, 'canCancel'> | null;
+}
 
 /** Classes of an activity that are still to come, and those in which this attempt has a booking. */
 export async function offeredClasses(
   tx: Tx,
   at: { courseId: number; enrolmentId: number; activity: number },
-): Promise<OfferedClass[]> {
+): Promise<OfferedRow[]> {
   const rows = await tx.query<
-    Pick<OfferedClass, 'id' | 'startsAt' | 'endsAt' | 'timezone' | 'place' | 'address' | 'seats'> & {
+    Omit<OfferedRow, 'free' | 'waiting' | 'booking'> & {
       bookings: { id: number; state: BookingState; enrolmentId: number }[];
-      isToCome: boolean;
     }
   >(
     `select k.id, k.starts_at, k.ends_at, k.timezone, k.place, k.address, k.seats,
-       k.starts_at > tenure_now() as is_to_come,
+       k.starts_at <= tenure_now() as has_started,
        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'state', b.state, 'enrolmentId', b.enrolment_id) order by b.id)
          from class_booking b where b.tenant_id = k.tenant_id and b.class_id = k.id and b.state <> 'cancelled'), '[]') as bookings
      from course_class k
@@ -128,9 +128,8 @@ export async function offeredClasses(
      order by k.starts_at, k.id limit 100`,
     [at.courseId, at.enrolmentId, at.activity],
   );
-  return rows.map(({ bookings, isToCome, ...row }) => {
+  return rows.map(({ bookings, ...row }) => {
     const own = bookings.findLast(({ enrolmentId }) => enrolmentId === at.enrolmentId);
-    const isOpen = own?.state === 'booked' || own?.state === 'waiting';
     return {
       ...row,
       // The address lets people in, so it is only for people with a seat.
@@ -138,14 +137,7 @@ export async function offeredClasses(
       free: freeSeats(row.seats, bookings),
       waiting: bookings.filter(({ state }) => state === 'waiting').length,
       booking:
-        own === undefined
-          ? null
-          : {
-              id: own.id,
-              state: own.state,
-              place: placeInLine(own.id, bookings),
-              canCancel: isOpen && isToCome,
-            },
+        own === undefined ? null : { id: own.id, state: own.state, place: placeInLine(own.id, bookings) },
     };
   });
 }

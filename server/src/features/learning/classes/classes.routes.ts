@@ -23,17 +23,18 @@ import {
   classById,
   classToChange,
   classToMark,
-  detailOf,
   pageOfClasses,
 } from './class.reads.ts';
+import { classView } from './class.view.ts';
+import { courseState, planningPolicy } from './classes.policy.ts';
 import type { Classes } from './classes.service.ts';
 
 const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
 const running = { capabilities: ['learning.class.run'], fields: [] };
 const taking = { capabilities: ['learning.take'], fields: [] };
 
-const presentClass = ({ result }: { result: ClassSubject }) =>
-  new Presented({ data: detailOf(result), metadata: running }, result.version);
+const presented = (subject: ClassSubject, viewer: Viewer, can: Can) =>
+  new Presented({ data: classView(subject, viewer.employeeId, can), metadata: running }, subject.version);
 const version = (subject: ClassSubject) => subject.version;
 const toChange = {
   load: (tx: Tx, { params }: { params: { classId: number } }) => classToChange(tx, params.classId),
@@ -70,62 +71,67 @@ export function classRoutes({
           itemsPerPage: query.itemsPerPage,
           isDescending: query.sortBy === 'startsAt:desc',
         }),
-      present: ({ result: { rows, total }, input, request }) => ({
+      present: ({ result: { rows, total }, subject, input, request, can }) => ({
         data: rows,
         metadata: {
           pagination: paginate(total, rows.length, input.query, request.path),
-          actions: offer('VIEW', 'CREATE', 'SORT'),
+          actions: offer(
+            'VIEW',
+            planningPolicy.isAllowed('CREATE', courseState(subject), can) && 'CREATE',
+            'SORT',
+          ),
         },
       }),
     }),
     onSession(getClassActivities, {
       ...ofCourse,
-      present: ({ subject }) => ({ data: subject, metadata: running }),
+      present: ({ subject: { isArchived: _archived, ...course } }) => ({ data: course, metadata: running }),
     }),
     onSession(addClass, {
       ...ofCourse,
-      act: ({ tx, input }) => classes.add(tx, input.params.courseId, input.body),
-      present: presentClass,
+      act: ({ tx, input, can }) => classes.add(tx, input.params.courseId, input.body, can),
+      present: ({ result, viewer, can }) => presented(result, viewer, can),
     }),
     onSession(getClass, {
       load: (tx, { params }) => classById(tx, params.classId),
       authorise: ofCompany,
-      present: ({ subject }) => presentClass({ result: subject }),
+      present: ({ subject, viewer, can }) => presented(subject, viewer, can),
     }),
     onSession(saveClass, {
       ...toChange,
-      act: ({ tx, subject, input }) => classes.save(tx, subject, input.body),
-      present: presentClass,
+      act: ({ tx, subject, input, can }) => classes.save(tx, subject, input.body, can),
+      present: ({ result, viewer, can }) => presented(result, viewer, can),
     }),
     onSession(cancelClass, {
       ...toChange,
-      act: ({ tx, subject }) => classes.cancel(tx, subject),
-      present: presentClass,
+      act: ({ tx, subject, can }) => classes.cancel(tx, subject, can),
+      present: ({ result, viewer, can }) => presented(result, viewer, can),
     }),
     onSession(markAttendance, {
       load: (tx, { params }) => classToMark(tx, params.classId),
       authorise: ofCompany,
-      act: ({ tx, subject, input, viewer }) => classes.mark(tx, subject, input.body, viewer.employeeId),
-      present: presentClass,
+      act: ({ tx, subject, input, viewer, can }) =>
+        classes.mark(tx, subject, input.body, viewer.employeeId, can),
+      present: ({ result, viewer, can }) => presented(result, viewer, can),
     }),
     onSession(listOfferedClasses, {
       ...toRead,
-      act: ({ tx, subject, input }) => {
+      act: ({ tx, subject, input, can }) => {
         attempts.activityIn(subject, input.params.activityKey);
-        return classes.offered(tx, subject, input.params.activityKey);
+        return classes.offered(tx, subject, input.params.activityKey, can);
       },
       present: ({ result }) => ({ data: result, metadata: taking }),
     }),
     onSession(bookClass, {
       ...ofAttempt,
-      act: ({ tx, subject, input: { params, body } }) =>
-        classes.book(tx, subject, params.activityKey, body.classId),
+      act: ({ tx, subject, input: { params, body }, can }) =>
+        classes.book(tx, subject, params.activityKey, body.classId, can),
       present: ({ result }) => ({ data: result, metadata: taking }),
     }),
     onSession(cancelBooking, {
       ...ofAttempt,
-      act: ({ tx, subject, input: { params } }) =>
-        classes.leave(tx, subject, params.activityKey, params.bookingId),
+      act: ({ tx, subject, input: { params }, can }) =>
+        classes.leave(tx, subject, params.activityKey, params.bookingId, can),
       present: ({ result }) => ({ data: result, metadata: taking }),
     }),
     onSession(bookingCalendar, {

@@ -1,7 +1,8 @@
 import type { ClassBody, CourseClass, NewClass, OfferedClass } from '@tenure/contract/learning/classes.ts';
 import { movingUp, stateOfNew } from '@tenure/domain/learning/classes.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Can } from '../../../platform/http/route.ts';
 import type { Attempt, CourseAttempts } from '../enrolments/enrolments.api.ts';
 import { classBooked, classCancelled, classChanged, classWaits } from './class.notifications.ts';
 import {
@@ -23,10 +24,27 @@ import {
   raiseClassVersion,
   updateClass,
 } from './class.store.ts';
-import { calendarOf } from './class.view.ts';
+import { calendarOf, offeredView } from './class.view.ts';
 import type { ClassNews } from './class-news.service.ts';
+import {
+  attendancePolicy,
+  attendanceState,
+  bookingPolicy,
+  bookingState,
+  type ClassDecision,
+  classPolicy,
+  classState,
+  courseState,
+  isOpen,
+  learnerPolicy,
+  learnerState,
+  planningPolicy,
+} from './classes.policy.ts';
 
-const isOpen = ({ state }: { state: string }) => state === 'booked' || state === 'waiting';
+function refuseUnlessAllowed(decision: ClassDecision): void {
+  if (decision === 'forbidden') throw new Refusal('forbidden');
+  if (decision !== 'allowed') throw refuse(decision);
+}
 
 export function createClasses({ news, attempts }: { news: ClassNews; attempts: CourseAttempts }) {
   /** People who have waited longest take the free seats. The class is locked. */
@@ -43,28 +61,32 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       people.map(({ employeeId }) => employeeId),
     );
   }
-  function refuseOver({ isCancelled }: CourseClass): void {
-    if (isCancelled) throw refuse('classes.change.cancelled');
-  }
   const completionOf = ({ row }: Attempt, activity: number) => ({
     courseId: row.courseId,
     enrolmentId: row.id,
     activity,
   });
+  const offered = async (tx: Tx, attempt: Attempt, activity: number, can: Can): Promise<OfferedClass[]> =>
+    offeredView(
+      await offeredClasses(tx, completionOf(attempt, activity)),
+      attempts.isDone(attempt, activity),
+      can,
+    );
 
   return {
-    async add(tx: WriteTx, courseId: number, body: NewClass): Promise<ClassSubject> {
-      const { isArchived, activities } = found(await classActivities(tx, courseId));
-      if (isArchived) throw refuse('classes.add.archived');
-      if (!activities.some(({ key }) => key === body.activityKey))
+    async add(tx: WriteTx, courseId: number, body: NewClass, can: Can): Promise<ClassSubject> {
+      const course = found(await classActivities(tx, courseId));
+      refuseUnlessAllowed(planningPolicy.decide('CREATE', courseState(course), can));
+      if (!course.activities.some(({ key }) => key === body.activityKey))
         throw invalidInput('activityKey', 'unknown', 'Choose a class activity of this course');
       const added = found(await classById(tx, await insertClass(tx, courseId, body)));
       await news.recordClass(tx, 'class.added', added.course);
       return added;
     },
 
-    async save(tx: WriteTx, { course, people }: ClassSubject, body: ClassBody): Promise<ClassSubject> {
-      refuseOver(course);
+    async save(tx: WriteTx, subject: ClassSubject, body: ClassBody, can: Can): Promise<ClassSubject> {
+      const { course, people } = subject;
+      refuseUnlessAllowed(classPolicy.decide('EDIT', classState(subject), can));
       if (course.booked > body.seats) {
         throw invalidInput(
           'seats',
@@ -85,11 +107,9 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       return found(await classById(tx, course.id));
     },
 
-    async cancel(tx: WriteTx, { course, people }: ClassSubject): Promise<ClassSubject> {
-      refuseOver(course);
-      if (people.some(({ state }) => state === 'attended')) {
-        throw refuse('classes.cancel.attended');
-      }
+    async cancel(tx: WriteTx, subject: ClassSubject, can: Can): Promise<ClassSubject> {
+      const { course, people } = subject;
+      refuseUnlessAllowed(classPolicy.decide('CANCEL', classState(subject), can));
       const open = people.filter(isOpen);
       await putBookings(
         tx,
@@ -110,12 +130,13 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
     /** Attending completes the activity on the day of the class; it stays, while an absence can become one. */
     async mark(
       tx: WriteTx,
-      { course, people }: ClassSubject,
+      subject: ClassSubject,
       { bookingIds, state }: { bookingIds: readonly number[]; state: 'attended' | 'absent' },
       ownEmployeeId: number | null,
+      can: Can,
     ): Promise<ClassSubject> {
-      refuseOver(course);
-      if (!course.hasStarted) throw refuse('classes.mark.not-started');
+      const { course, people } = subject;
+      refuseUnlessAllowed(classPolicy.decide('MARK', classState(subject), can));
       const chosen = people.filter(({ bookingId }) => bookingIds.includes(bookingId));
       if (chosen.length !== new Set(bookingIds).size) {
         throw invalidInput('bookingIds', 'unknown', 'Choose people who have a place in this class');
@@ -123,8 +144,8 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       if (chosen.some((person) => person.state === 'waiting')) {
         throw invalidInput('bookingIds', 'waiting', 'Choose people who have a place in this class');
       }
-      if (chosen.some(({ employeeId }) => employeeId === ownEmployeeId)) {
-        throw refuse('classes.mark.own');
+      for (const person of chosen) {
+        refuseUnlessAllowed(attendancePolicy.decide('MARK', attendanceState(person, ownEmployeeId), can));
       }
       const changing = chosen.filter((person) => person.state !== state && person.state !== 'attended');
       await putBookings(
@@ -146,8 +167,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       return found(await classById(tx, course.id));
     },
 
-    offered: (tx: Tx, attempt: Attempt, activity: number): Promise<OfferedClass[]> =>
-      offeredClasses(tx, completionOf(attempt, activity)),
+    offered,
 
     /** The calendar file of one's own place. */
     async calendar(tx: WriteTx, { row }: Attempt, activityKey: number, bookingId: number): Promise<string> {
@@ -159,20 +179,25 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       return calendarOf(course, await companyOf(tx));
     },
 
-    async book(tx: WriteTx, attempt: Attempt, activityKey: number, classId: number): Promise<OfferedClass[]> {
+    async book(
+      tx: WriteTx,
+      attempt: Attempt,
+      activityKey: number,
+      classId: number,
+      can: Can,
+    ): Promise<OfferedClass[]> {
       const { row } = attempt;
       const activity = attempts.activityIn(attempt, activityKey);
       if (activity.kind !== 'class') throw refuse('classes.book.other-kind');
-      if (attempts.isDone(attempt, activityKey)) throw refuse('classes.book.attended');
-      if ((await openBooking(tx, completionOf(attempt, activityKey))) !== undefined) {
-        throw refuse('classes.book.booked');
-      }
-      const { course } = (await classToChange(tx, classId)) ?? {};
-      if (course === undefined || course.courseId !== row.courseId || course.activityKey !== activityKey) {
+      const isDone = attempts.isDone(attempt, activityKey);
+      const hasOpen = (await openBooking(tx, completionOf(attempt, activityKey))) !== undefined;
+      refuseUnlessAllowed(learnerPolicy.decide('BOOK', learnerState({ isDone, hasOpen }), can));
+      const wanted = await classToChange(tx, classId);
+      if (wanted?.course.courseId !== row.courseId || wanted.course.activityKey !== activityKey) {
         throw invalidInput('classId', 'unknown', 'Choose a class of this activity');
       }
-      refuseOver(course);
-      if (course.hasStarted) throw refuse('classes.book.started');
+      const { course } = wanted;
+      refuseUnlessAllowed(classPolicy.decide('BOOK', classState(wanted), can));
       await attempts.begin(tx, attempt, activityKey);
       const state = stateOfNew(course.seats, await bookingsOf(tx, classId));
       const learner = { employeeId: row.employeeId, enrolmentId: row.id };
@@ -183,7 +208,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
         withCalendar: isBooked,
       });
       await news.announce(tx, [row.employeeId]);
-      return offeredClasses(tx, completionOf(attempt, activityKey));
+      return offered(tx, attempt, activityKey, can);
     },
 
     async leave(
@@ -191,6 +216,7 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       attempt: Attempt,
       activityKey: number,
       bookingId: number,
+      can: Can,
     ): Promise<OfferedClass[]> {
       const { row } = attempt;
       const place = { enrolmentId: row.id, activity: activityKey, bookingId };
@@ -198,13 +224,12 @@ export function createClasses({ news, attempts }: { news: ClassNews; attempts: C
       const { course } = found(await classToChange(tx, classId));
       // Read again behind the lock: it may have moved up meanwhile.
       const booking = found(await bookingOf(tx, place));
-      if (!isOpen(booking)) throw refuse('classes.leave.over');
-      if (course.hasStarted) throw refuse('classes.leave.started');
+      refuseUnlessAllowed(bookingPolicy.decide('CANCEL', bookingState(booking, course), can));
       await putBookings(tx, [bookingId], 'cancelled');
       await news.recordPerson(tx, 'class.left', course, row);
       await moveUp(tx, course);
       await news.announce(tx, [row.employeeId]);
-      return offeredClasses(tx, completionOf(attempt, activityKey));
+      return offered(tx, attempt, activityKey, can);
     },
   };
 }

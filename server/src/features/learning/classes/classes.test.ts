@@ -13,6 +13,7 @@ import {
   type OfferedClass,
   saveClass,
 } from '@tenure/contract/learning/classes.ts';
+import { archiveCourse } from '@tenure/contract/learning/courses.ts';
 import { notifications } from '@tenure/contract/platform/notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../../../test/harness/company.ts';
@@ -89,7 +90,12 @@ it('is booked until it is full, then has a waiting list; a cancelled place goes 
   expect(detail.hasFacetofaceSessions).toBe(true);
   expect((await completes(first.person, first.enrolmentId, 1)).status).toBe(409);
 
+  expect((await offered(first.person, first.enrolmentId))[0]?.canBook).toBe(true);
   expect((await books(first.person, first.enrolmentId, classId)).status).toBe(201);
+  expect((await offered(first.person, first.enrolmentId))[0]).toMatchObject({
+    canBook: false,
+    booking: { canCancel: true },
+  });
   expect((await books(first.person, first.enrolmentId, classId)).status).toBe(409);
   for (const { person, enrolmentId } of [second, third]) await books(person, enrolmentId, classId);
   expect((await offered(third.person, third.enrolmentId))[0]).toMatchObject({
@@ -116,8 +122,12 @@ it('is booked until it is full, then has a waiting list; a cancelled place goes 
     .poll(() => world.mails.filter(({ calendar: file }) => file?.includes('Rescue drill')).length)
     .toBeGreaterThan(0);
 
-  const [listed] = dataOf<ClassDetail[]>(await admin.call(listClasses, inCourse(course.id)));
-  expect(listed).toMatchObject({ booked: 1, waiting: 1, seats: 1 });
+  const list = await admin.call(listClasses, inCourse(course.id));
+  expect(dataOf<ClassDetail[]>(list)[0]).toMatchObject({ booked: 1, waiting: 1, seats: 1 });
+  expect(list.body).toMatchObject({ metadata: { actions: ['VIEW', 'CREATE', 'SORT'] } });
+  await admin.call(archiveCourse, inCourse(course.id));
+  const archived = await admin.call(listClasses, inCourse(course.id));
+  expect(archived.body).toMatchObject({ metadata: { actions: ['VIEW', 'SORT'] } });
 });
 
 it('is never overbooked, however many ask at once', async () => {
@@ -172,7 +182,11 @@ it('is changed and cancelled with word to those who booked', async () => {
     body: { bookingIds: [1], state: 'attended' },
   });
   expect(early.status).toBe(409);
-  expect((await admin.call(cancelClass, of(classId))).status).toBe(200);
+  const toCome = dataOf<ClassDetail>(await admin.call(getClass, of(classId)));
+  expect(toCome).toMatchObject({ canEdit: true, canCancel: true });
+  expect(toCome.people.map(({ canMark }) => canMark)).toEqual([false, false]);
+  const gone = dataOf<ClassDetail>(await admin.call(cancelClass, of(classId)));
+  expect(gone).toMatchObject({ canEdit: false, canCancel: false });
   expect(await offered(first.person, first.enrolmentId)).toEqual([]);
   expect((await kindsTold(first.person))[0]).toBe('class-cancelled');
   expect((await books(first.person, first.enrolmentId, classId)).status).toBe(409);
@@ -194,6 +208,10 @@ it('attending completes the activity on the day of the class', async () => {
   const [one, other] = bookingIds;
   const marked = dataOf<ClassDetail>(await mark([one ?? 0], 'attended'));
   expect(marked.people.map(({ state }) => state).toSorted()).toEqual(['absent', 'attended']);
+  expect(marked.people.map(({ canMark }) => canMark)).toEqual(
+    marked.people.map(({ state }) => state === 'absent'),
+  );
+  expect(marked).toMatchObject({ canEdit: true, canCancel: false });
   // Neither an attendance nor what it completed is taken back.
   expect(dataOf<ClassDetail>(await mark([one ?? 0], 'absent')).people.map(({ state }) => state)).toEqual(
     marked.people.map(({ state }) => state),

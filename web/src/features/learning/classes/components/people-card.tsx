@@ -21,16 +21,12 @@ const tones: Record<Person['state'], Tone> = {
   cancelled: 'informative',
 };
 
-/** Attended is final; someone marked as missing may turn out to have come. */
-const isToMark = ({ state }: Person) => state === 'booked' || state === 'absent';
-
 /** The people with a place and those waiting; attendance is marked here once the class has started. */
 export function PeopleCard({ course }: { course: ClassDetail }) {
   const { t } = useTranslation();
   const mark = useMarkAttendance(course.id);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const canMark = course.hasStarted && !course.isCancelled;
-  const toMark = course.people.filter(isToMark).map(({ bookingId }) => bookingId);
+  const toMark = course.people.filter(({ canMark }) => canMark).map(({ bookingId }) => bookingId);
   const marking = chosen.filter((id) => toMark.includes(id));
   const send = (state: 'attended' | 'absent') =>
     mark.mutate(
@@ -49,7 +45,7 @@ export function PeopleCard({ course }: { course: ClassDetail }) {
         <EmptyState title={t('classes.noPeople')}>{t('classes.noPeopleHelp')}</EmptyState>
       ) : (
         <>
-          {canMark || course.isCancelled ? null : (
+          {course.hasStarted || course.isCancelled ? null : (
             <WidgetBody>
               <Note tone="informative">{t('classes.laterHelp')}</Note>
             </WidgetBody>
@@ -57,7 +53,7 @@ export function PeopleCard({ course }: { course: ClassDetail }) {
           <WidgetRows>
             {course.people.map((person) => (
               <WidgetRow key={person.bookingId}>
-                {canMark && isToMark(person) ? (
+                {person.canMark ? (
                   <Checkbox
                     aria-label={t('classes.choose', { name: person.fullName })}
                     checked={chosen.includes(person.bookingId)}
@@ -75,7 +71,7 @@ export function PeopleCard({ course }: { course: ClassDetail }) {
               </WidgetRow>
             ))}
           </WidgetRows>
-          {canMark && toMark.length > 0 ? (
+          {toMark.length > 0 ? (
             <div className={css.tools}>
               <Checkbox
                 label={t('classes.chooseAll')}

@@ -76,7 +76,7 @@ function Shown({ course }: { course: ClassDetail }) {
             here={timeOf(course)}
           />
         }
-        actions={course.isCancelled ? null : <Steps course={course} />}
+        actions={course.canEdit || course.canCancel ? <Steps course={course} /> : null}
       />
       <PeopleCard course={course} />
     </>
@@ -88,17 +88,18 @@ function Steps({ course }: { course: ClassDetail }) {
   const save = useSaveClass(course);
   const cancel = useCancelClass(course.id);
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
-  const hasCome = course.people.some(({ state }) => state === 'attended');
   return (
     <Group gap="xs">
-      {hasCome ? null : (
+      {course.canCancel ? (
         <Button variant="default" loading={cancel.isPending} onClick={() => setOpen('cancel')}>
           {t('classes.cancel')}
         </Button>
-      )}
-      <Button variant="default" onClick={() => setOpen('edit')}>
-        {t('classes.edit')}
-      </Button>
+      ) : null}
+      {course.canEdit ? (
+        <Button variant="default" onClick={() => setOpen('edit')}>
+          {t('classes.edit')}
+        </Button>
+      ) : null}
       <ConfirmDestructive
         opened={open === 'cancel'}
         title={t('classes.cancelTitle')}

@@ -35,7 +35,7 @@ export function ClassesScreen() {
   const answer = useQuery({ ...classesQuery(courseId, page), placeholderData: keepPreviousData });
   const add = useAddClass(courseId);
   const activities = plan?.data.activities ?? [];
-  const canAdd = activities.length > 0 && plan?.data.isArchived === false;
+  const canAdd = activities.length > 0 && (answer.data?.metadata.actions.includes('CREATE') ?? false);
   const columns = useMemo<ListColumn<CourseClass>[]>(
     () => [
       {

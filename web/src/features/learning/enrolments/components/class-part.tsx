@@ -32,9 +32,6 @@ const tones: Record<NonNullable<OfferedClass['booking']>['state'], Tone> = {
 export function ClassPart({ enrolmentId, activityKey }: ClassPartProps) {
   const { t } = useTranslation();
   const answer = useQuery(offeredClassesQuery(enrolmentId, activityKey));
-  const hasOpen = (answer.data?.data ?? []).some(
-    ({ booking }) => booking?.state === 'booked' || booking?.state === 'waiting',
-  );
   const hasAttended = (answer.data?.data ?? []).some(({ booking }) => booking?.state === 'attended');
   return (
     <div className={css.stack}>
@@ -48,13 +45,7 @@ export function ClassPart({ enrolmentId, activityKey }: ClassPartProps) {
         {(classes) => (
           <WidgetRows>
             {classes.map((one) => (
-              <ClassRow
-                key={one.id}
-                one={one}
-                canBook={!hasOpen && !hasAttended}
-                enrolmentId={enrolmentId}
-                activityKey={activityKey}
-              />
+              <ClassRow key={one.id} one={one} enrolmentId={enrolmentId} activityKey={activityKey} />
             ))}
           </WidgetRows>
         )}
@@ -77,15 +68,10 @@ function useWhen({ startsAt, endsAt, timezone }: OfferedClass) {
   };
 }
 
-function ClassRow({
-  one,
-  canBook,
-  enrolmentId,
-  activityKey,
-}: ClassPartProps & { one: OfferedClass; canBook: boolean }) {
+function ClassRow({ one, enrolmentId, activityKey }: ClassPartProps & { one: OfferedClass }) {
   const { t } = useTranslation();
   const { when, there } = useWhen(one);
-  const { place, address, free, waiting, booking } = one;
+  const { place, address, free, waiting, canBook, booking } = one;
   const facts = [
     there,
     place === '' ? t('learning.classes.online') : place,
