@@ -85,7 +85,11 @@ export const editedCourse = z.strictObject({
   version: z.int(),
 });
 export type EditedCourse = z.output<typeof editedCourse>;
-const one = record(editedCourse);
+
+/** What can be done with a course in its present state; anyone who edits courses copies any of them. */
+export const courseActions = ['EDIT', 'PUBLISH', 'ARCHIVE'] as const;
+export type CourseAction = (typeof courseActions)[number];
+const one = record(editedCourse, { offers: courseActions });
 const inCourse = z.strictObject({ courseId: idInPath });
 
 export const listEditedCourses = defineEndpoint({

@@ -18,13 +18,18 @@ import { type Binding, type Can, onSession, Presented } from '../../../platform/
 import { capabilitiesOver, noRelation } from '../../../platform/policy/evaluate.ts';
 import type { Viewer } from '../../../platform/policy/viewer.ts';
 import { allCategories, categoryToChange } from './category.store.ts';
+import { courseOffers } from './course.policy.ts';
 import type { Courses } from './course.service.ts';
 import { courseById, courseToChange, pageOfCourses } from './course.store.ts';
 
 const ofCompany = ({ viewer }: { viewer: Viewer }): Can => capabilitiesOver(viewer.grants, noRelation);
 const editing = { capabilities: ['learning.course.edit'], fields: [] };
-const presentCourse = ({ result }: { result: EditedCourse }) =>
-  new Presented({ data: result, metadata: editing }, result.version);
+const presented = (course: EditedCourse, can: Can) =>
+  new Presented(
+    { data: course, metadata: { capabilities: courseOffers(course, can), fields: [] } },
+    course.version,
+  );
+const presentCourse = ({ result, can }: { result: EditedCourse; can: Can }) => presented(result, can);
 const presentCategory = ({ result }: { result: EditedCategory }) =>
   new Presented({ data: result, metadata: editing }, result.version);
 
@@ -57,7 +62,7 @@ export function courseRoutes({ courses }: { courses: Courses }): Binding[] {
     onSession(getEditedCourse, {
       load: (tx, { params }) => courseById(tx, params.courseId),
       authorise: ofCompany,
-      present: ({ subject }) => presentCourse({ result: subject }),
+      present: ({ subject, can }) => presented(subject, can),
     }),
     onSession(createCourse, {
       authorise: ofCompany,
@@ -66,17 +71,17 @@ export function courseRoutes({ courses }: { courses: Courses }): Binding[] {
     }),
     onSession(saveCourse, {
       ...toEdit,
-      act: ({ tx, subject, input }) => courses.save(tx, subject, input.body),
+      act: ({ tx, subject, input, can }) => courses.save(tx, subject, input.body, can),
       present: presentCourse,
     }),
     onSession(publishCourse, {
       ...toEdit,
-      act: ({ tx, subject }) => courses.publish(tx, subject),
+      act: ({ tx, subject, can }) => courses.publish(tx, subject, can),
       present: presentCourse,
     }),
     onSession(archiveCourse, {
       ...toEdit,
-      act: ({ tx, subject }) => courses.archive(tx, subject),
+      act: ({ tx, subject, can }) => courses.archive(tx, subject, can),
       present: presentCourse,
     }),
     onSession(copyCourse, {

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import type {
   CategoryBody,
+  CourseAction,
   CourseBody,
   EditedCategory,
   EditedCourse,
@@ -9,6 +10,7 @@ import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { sanitiseRichText } from '../../../platform/html/rich-text.ts';
 import { found, invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import type { Can } from '../../../platform/http/route.ts';
 import {
   categoryById,
   hasCategory,
@@ -17,6 +19,7 @@ import {
   lineOfCategory,
   updateCategory,
 } from './category.store.ts';
+import { coursePolicy, courseState } from './course.policy.ts';
 import {
   archiveCourseRow,
   courseById,
@@ -119,10 +122,10 @@ export function createCourses({ audit }: { audit: Audit }) {
     await refuseUnknownFiles(tx, body);
     await refuseUnknownAssessors(tx, body);
   }
-  function refuseArchived({ state }: EditedCourse): void {
-    if (state === 'archived') {
-      throw refuse('courses.change.archived');
-    }
+  function requireAction(action: CourseAction, course: EditedCourse, can: Can): void {
+    const decision = coursePolicy.decide(action, courseState(course), can);
+    if (decision === 'forbidden') throw new Refusal('forbidden');
+    if (decision !== 'allowed') throw refuse(decision);
   }
 
   async function refuseUnfitCategory(tx: Tx, body: CategoryBody, id: number | null): Promise<void> {
@@ -148,29 +151,23 @@ export function createCourses({ audit }: { audit: Audit }) {
       return found(await courseById(tx, id));
     },
 
-    async save(tx: WriteTx, course: EditedCourse, body: CourseBody): Promise<EditedCourse> {
-      refuseArchived(course);
+    async save(tx: WriteTx, course: EditedCourse, body: CourseBody, can: Can): Promise<EditedCourse> {
+      requireAction('EDIT', course, can);
       await refuseUnfit(tx, body, course.id);
       await inWords(() => updateCourse(tx, course.id, cleaned(body)));
       await record(tx, 'course.saved', { id: course.id, name: body.name });
       return found(await courseById(tx, course.id));
     },
 
-    async publish(tx: WriteTx, course: EditedCourse): Promise<EditedCourse> {
-      refuseArchived(course);
-      if (course.sections.length === 0) {
-        throw refuse('courses.publish.empty');
-      }
-      if (!course.hasChanges) {
-        throw refuse('courses.publish.unchanged');
-      }
+    async publish(tx: WriteTx, course: EditedCourse, can: Can): Promise<EditedCourse> {
+      requireAction('PUBLISH', course, can);
       const number = await publishDraft(tx, course.id);
       await record(tx, 'course.published', course, { version: number });
       return found(await courseById(tx, course.id));
     },
 
-    async archive(tx: WriteTx, course: EditedCourse): Promise<EditedCourse> {
-      refuseArchived(course);
+    async archive(tx: WriteTx, course: EditedCourse, can: Can): Promise<EditedCourse> {
+      requireAction('ARCHIVE', course, can);
       await archiveCourseRow(tx, course.id);
       await record(tx, 'course.archived', course);
       return found(await courseById(tx, course.id));

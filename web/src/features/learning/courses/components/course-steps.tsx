@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { assignCoursePath } from '@tenure/contract/learning/assigning.ts';
-import type { EditedCourse } from '@tenure/contract/learning/courses.ts';
+import type { CourseAction, EditedCourse } from '@tenure/contract/learning/courses.ts';
 import { useState } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
@@ -11,15 +11,20 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useArchiveCourse, useCopyCourse, usePublishCourse } from '../courses.queries.ts';
 import '../words.ts';
 
+interface CourseStepsProps {
+  course: EditedCourse;
+  offers: readonly CourseAction[];
+  hasUnsaved: boolean;
+}
+
 /** Actions on a course beside editing; an archived one can only be copied. */
-export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasUnsaved: boolean }) {
+export function CourseSteps({ course, offers, hasUnsaved }: CourseStepsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const publish = usePublishCourse(course.id);
   const archive = useArchiveCourse(course.id);
   const copy = useCopyCourse(course.id);
   const [isAsking, setAsking] = useState(false);
-  const isArchived = course.state === 'archived';
   const onError = (error: Error) => showToast(failureDetail(t, error), 'critical');
   /** Unsaved changes would be missing from it. */
   const saved = (step: () => void) =>
@@ -34,7 +39,7 @@ export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasU
           {t('courseAdmin.form.classes')}
         </AppLink>
       ) : null}
-      {course.published === null || isArchived ? null : (
+      {course.published === null || course.state === 'archived' ? null : (
         <AppLink className="link" href={assignCoursePath({ courseId: course.id })}>
           {t('courseAdmin.form.assign')}
         </AppLink>
@@ -59,11 +64,11 @@ export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasU
       >
         {t('courseAdmin.form.copy')}
       </Button>
-      {isArchived ? null : (
+      {offers.includes('ARCHIVE') ? (
         <Button variant="default" loading={archive.isPending} onClick={() => setAsking(true)}>
           {t('courseAdmin.form.archive')}
         </Button>
-      )}
+      ) : null}
       <ConfirmDestructive
         opened={isAsking}
         title={t('courseAdmin.form.archiveTitle', { name: course.name })}
@@ -77,7 +82,7 @@ export function CourseSteps({ course, hasUnsaved }: { course: EditedCourse; hasU
       >
         {t('courseAdmin.form.archiveHelp')}
       </ConfirmDestructive>
-      {course.hasChanges && !isArchived ? (
+      {offers.includes('PUBLISH') ? (
         <Button
           loading={publish.isPending}
           onClick={() =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { EditedCourse } from '@tenure/contract/learning/courses.ts';
+import type { CourseAction, EditedCourse } from '@tenure/contract/learning/courses.ts';
 import { type FormEvent, useState } from 'react';
 import { failureDetail } from '../../../../lib/failure-detail.ts';
 import { fieldErrors } from '../../../../lib/form-problems.ts';
@@ -29,13 +29,19 @@ const route = '/admin/courses/$courseId';
 
 export function CourseEditorScreen() {
   const { courseId } = useParams({ from: route });
-  return courseId === 'new' ? <Editor course={null} /> : <Kept key={courseId} id={Number(courseId)} />;
+  return courseId === 'new' ? (
+    <Editor course={null} offers={['EDIT']} />
+  ) : (
+    <Kept key={courseId} id={Number(courseId)} />
+  );
 }
 
 function Kept({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(editedCourseQuery(id));
-  if (data !== undefined) return <Editor key={data.data.version} course={data.data} />;
+  if (data !== undefined) {
+    return <Editor key={data.data.version} course={data.data} offers={data.metadata.capabilities} />;
+  }
   return (
     <SectionWaiting
       title={t('courseAdmin.course')}
@@ -63,7 +69,7 @@ function valuesOf(course: EditedCourse | null): FieldValues {
   return values;
 }
 
-function Editor({ course }: { course: EditedCourse | null }) {
+function Editor({ course, offers }: { course: EditedCourse | null; offers: readonly CourseAction[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const heading = course?.name ?? t('courseAdmin.newTitle');
@@ -74,7 +80,6 @@ function Editor({ course }: { course: EditedCourse | null }) {
     sectionDrafts(course ?? { sections: [], files: [], assessors: [] }),
   );
   const [isChecked, setChecked] = useState(false);
-  const isArchived = course?.state === 'archived';
   const [shownFirst] = useState({ values, sections });
   const hasUnsaved = shownFirst.values !== values || shownFirst.sections !== sections;
   const refused = fieldErrors(save.error);
@@ -119,7 +124,9 @@ function Editor({ course }: { course: EditedCourse | null }) {
             here={heading}
           />
         }
-        actions={course === null ? null : <CourseSteps course={course} hasUnsaved={hasUnsaved} />}
+        actions={
+          course === null ? null : <CourseSteps course={course} offers={offers} hasUnsaved={hasUnsaved} />
+        }
       />
       <WidgetCard title={t('courseAdmin.course')}>
         <WidgetBody>
@@ -173,7 +180,7 @@ function Editor({ course }: { course: EditedCourse | null }) {
               </Button>
             </div>
             <div>
-              <Button type="submit" loading={save.isPending} disabled={isArchived}>
+              <Button type="submit" loading={save.isPending} disabled={!offers.includes('EDIT')}>
                 {t('courseAdmin.form.save')}
               </Button>
             </div>
