@@ -78,13 +78,13 @@ test('a restructure is drafted by keys alone', async ({ page, open, enterAs }) =
     await expect(page.getByLabel('Action')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Terminal Performance');
-    await expect(page.getByRole('option', { name: /Terminal Performance/ }).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: /Terminal Performance/, selected: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Reports to' }).focus();
     await page.keyboard.type('Yard Control');
-    await expect(page.getByRole('option', { name: 'Yard Control Lead (of this draft)' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByRole('option', { name: 'Yard Control Lead (of this draft)', selected: true }),
+    ).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Add step', exact: true }).focus();
     await page.keyboard.press('Enter');

@@ -23,7 +23,12 @@ export function offeredOptions<Found extends Option>({ found, chosen, typed, isC
   const data = chosen === null || isFound ? named : [chosen, ...named];
   const listed = new Set((isCurrent ? named : stillMatching(named, typed)).map(({ value }) => value));
   if (chosen !== null && typed === '') listed.add(chosen.value);
-  return { data, filter: () => data.filter(({ value }) => listed.has(value)) };
+  return {
+    data,
+    filter: () => data.filter(({ value }) => listed.has(value)),
+    // Mantine marks the first option whenever this turns true, so Enter chooses it instead of submitting the form.
+    selectFirstOptionOnChange: isCurrent && typed !== '',
+  };
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
