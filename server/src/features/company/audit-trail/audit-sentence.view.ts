@@ -38,11 +38,13 @@ export function sentenceOf(row: EntryRow): Part[] {
   return joined([...actorOf(row), plain(' '), ...done, ...(added.length > 0 ? [plain(': '), ...added] : [])]);
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+
 /** What it was done to, where the action lists it: `leave, calendar on; recognition off`. */
 function listed({ action, details }: EntryRow): string {
   return Object.entries(declarationOf(action).lists ?? {})
     .flatMap(([name, after]) => {
-      const names = [details[name] ?? []].flat().join(', ');
+      const names = [details[name]].flat().filter(isText).join(', ');
       return names === '' ? [] : [`${names} ${after}`.trim()];
     })
     .join('; ');
