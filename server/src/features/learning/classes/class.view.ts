@@ -1,6 +1,6 @@
+import type { Capability } from '@tenure/contract/capabilities.ts';
 import type { ClassDetail, CourseClass, OfferedClass } from '@tenure/contract/learning/classes.ts';
 import ical, { ICalEventStatus } from 'ical-generator';
-import type { Can } from '../../../platform/http/route.ts';
 import type { ClassSubject, OfferedRow } from './class.reads.ts';
 import {
   attendancePolicy,
@@ -13,6 +13,8 @@ import {
   learnerPolicy,
   learnerState,
 } from './classes.policy.ts';
+
+type Can = ReadonlySet<Capability>;
 
 /** A class for people who run classes. Attended is final; someone marked as missing may turn out to have come. */
 export function classView(subject: ClassSubject, ownEmployeeId: number | null, can: Can): ClassDetail {
