@@ -30,7 +30,14 @@ test('thanks for two people are liked by one, and reported and hidden by others'
   await main(page).getByRole('button', { name: 'Recognise', exact: true }).click();
   await expect(main(page).getByText('Choose at least one person')).toBeVisible();
   await add(page, receiver.name);
-  await add(page, other.name);
+  const field = main(page).getByRole('combobox', { name: 'To' });
+  await field.pressSequentially(other.name);
+  const marked = page.getByRole('option', { name: new RegExp(`^${other.name}(,|$)`), selected: true });
+  await expect(marked).toBeVisible();
+  const inkOf = (element: Element) => getComputedStyle(element).color;
+  expect(await marked.locator('.quiet').evaluate(inkOf)).toBe(await marked.evaluate(inkOf));
+  await field.press('Enter');
+  await expect(main(page).getByRole('button', { name: `Remove ${other.name}`, exact: true })).toBeVisible();
   await main(page).getByRole('textbox', { name: 'Team name (optional)' }).pressSequentially('The night crew');
   await main(page).getByRole('textbox', { name: 'Title' }).pressSequentially(title);
   await main(page).getByRole('textbox', { name: 'Reason' }).pressSequentially('With one crane down.');

@@ -61,7 +61,7 @@ export function PersonPicker({ label, among, chosen, onChoose, error, takesFocus
           <PersonAvatar name={option.label} src={null} size={24} />
           <span>
             <b>{option.label}</b>
-            <span>{people.get(option.value)?.about}</span>
+            <span className="quiet small">{people.get(option.value)?.about}</span>
           </span>
         </span>
       )}
