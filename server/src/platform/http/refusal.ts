@@ -45,6 +45,15 @@ export function refuse<Reason extends RefusalReason>(reason: Reason, ...data: Re
   return new Refusal(code, { detail: words, reason, ...(data[0] && { data: data[0] }) });
 }
 
+/** Refuses what the table of a feature does not allow, in the words of its rule. */
+export function refuseUnlessAllowed<Reason extends RefusalReason>(
+  decision: 'allowed' | 'forbidden' | Reason,
+  ...data: RefusalData<Reason>
+): void {
+  if (decision === 'forbidden') throw new Refusal('forbidden');
+  if (decision !== 'allowed') throw refuse(decision, ...data);
+}
+
 /** Refuses one field of the input, in words that say how to mend it. */
 export const invalidInput = (path: string, code: string, reason: string): Refusal =>
   new Refusal('invalid-input', { detail: reason, invalidInputs: [{ path, code, reason }] });

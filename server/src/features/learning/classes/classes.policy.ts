@@ -94,10 +94,3 @@ export function bookingState(booking: { state: BookingState }, { hasStarted }: {
   if (!isOpen(booking)) return 'over';
   return hasStarted ? 'started' : 'open';
 }
-
-export type ClassDecision =
-  | ReturnType<typeof planningPolicy.decide>
-  | ReturnType<typeof classPolicy.decide>
-  | ReturnType<typeof attendancePolicy.decide>
-  | ReturnType<typeof learnerPolicy.decide>
-  | ReturnType<typeof bookingPolicy.decide>;

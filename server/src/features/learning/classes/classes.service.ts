@@ -1,7 +1,7 @@
 import type { ClassBody, CourseClass, NewClass, OfferedClass } from '@tenure/contract/learning/classes.ts';
 import { movingUp, stateOfNew } from '@tenure/domain/learning/classes.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
-import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse, refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { Attempt, CourseAttempts } from '../enrolments/enrolments.api.ts';
 import { classBooked, classCancelled, classChanged, classWaits } from './class.notifications.ts';
@@ -31,7 +31,6 @@ import {
   attendanceState,
   bookingPolicy,
   bookingState,
-  type ClassDecision,
   classPolicy,
   classState,
   courseState,
@@ -40,11 +39,6 @@ import {
   learnerState,
   planningPolicy,
 } from './classes.policy.ts';
-
-function refuseUnlessAllowed(decision: ClassDecision): void {
-  if (decision === 'forbidden') throw new Refusal('forbidden');
-  if (decision !== 'allowed') throw refuse(decision);
-}
 
 export function createClasses({ news, attempts }: { news: ClassNews; attempts: CourseAttempts }) {
   /** People who have waited longest take the free seats. The class is locked. */

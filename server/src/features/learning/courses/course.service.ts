@@ -9,7 +9,13 @@ import type {
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Tx, WriteTx } from '../../../platform/db/transaction.ts';
 import { sanitiseRichText } from '../../../platform/html/rich-text.ts';
-import { found, invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import {
+  found,
+  invalidInput,
+  Refusal,
+  refuseByConstraint,
+  refuseUnlessAllowed,
+} from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import {
   categoryById,
@@ -122,11 +128,8 @@ export function createCourses({ audit }: { audit: Audit }) {
     await refuseUnknownFiles(tx, body);
     await refuseUnknownAssessors(tx, body);
   }
-  function requireAction(action: CourseAction, course: EditedCourse, can: Can): void {
-    const decision = coursePolicy.decide(action, courseState(course), can);
-    if (decision === 'forbidden') throw new Refusal('forbidden');
-    if (decision !== 'allowed') throw refuse(decision);
-  }
+  const requireAction = (action: CourseAction, course: EditedCourse, can: Can) =>
+    refuseUnlessAllowed(coursePolicy.decide(action, courseState(course), can));
 
   async function refuseUnfitCategory(tx: Tx, body: CategoryBody, id: number | null): Promise<void> {
     if (await hasCategory(tx, body, id)) {

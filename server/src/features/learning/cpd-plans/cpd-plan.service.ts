@@ -4,7 +4,7 @@ import { carryOverLines } from '@tenure/domain/learning/cpd-carry-over.ts';
 import { sameCategory, statusAfter } from '@tenure/domain/learning/cpd-plan.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse, refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import { type Can, Download } from '../../../platform/http/route.ts';
 import { tellWhoSees } from '../../../platform/policy/tell-who-sees.ts';
 import { planPolicy } from './cpd-plan.policy.ts';
@@ -69,9 +69,7 @@ export function createCpdPlans({ audit }: { audit: Audit }) {
     can: Can,
   ): PlanRow {
     const row = found(plan);
-    const decision = planPolicy.decide(action, row.status, can);
-    if (decision === 'forbidden') throw new Refusal('forbidden');
-    if (decision !== 'allowed') throw refuse(decision);
+    refuseUnlessAllowed(planPolicy.decide(action, row.status, can));
     return row;
   }
 

@@ -8,7 +8,13 @@ import { Temporal } from 'temporal-polyfill';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, invalidInput, Refusal, refuse, refuseByConstraint } from '../../../platform/http/refusal.ts';
+import {
+  found,
+  invalidInput,
+  refuse,
+  refuseByConstraint,
+  refuseUnlessAllowed,
+} from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import { dayForAsker } from '../../../platform/messages/day-in-words.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
@@ -62,16 +68,8 @@ const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).
 function requireEnd(tx: WriteTx, employment: EmploymentToEnd, can: Can): void {
   const { fullName: name, endDate } = employment.person;
   const decision = employmentPolicy.decide('END', employmentState(employment), can);
-  if (decision === 'allowed') return;
-  if (decision === 'forbidden') throw new Refusal('forbidden');
   if (decision === 'employment.end.last-admin') throw refuse(decision, { name });
-  throw refuse(decision, { name, day: endDate === null ? '' : dayForAsker(tx, endDate) });
-}
-
-function requireCancel(employment: EmploymentToEnd, can: Can): void {
-  const decision = endingPolicy.decide('CANCEL', endingState(employment), can);
-  if (decision === 'allowed') return;
-  throw decision === 'forbidden' ? new Refusal('forbidden') : refuse(decision);
+  refuseUnlessAllowed(decision, { name, day: endDate === null ? '' : dayForAsker(tx, endDate) });
 }
 
 function refuseUnfitDay(tx: WriteTx, { person }: EmploymentToEnd, lastDay: string): void {
@@ -248,7 +246,7 @@ export function createEndings({ audit, notifications, accounts, invitations }: E
 
     async takeBack(tx: WriteTx, employment: EmploymentToEnd, can: Can): Promise<EmploymentToEnd> {
       const { person, endings } = employment;
-      requireCancel(employment, can);
+      refuseUnlessAllowed(endingPolicy.decide('CANCEL', endingState(employment), can));
       const planned = found(await plannedEnding(tx, person.employeeId));
       refuseBuiltUpon(found(await builtUponEnding(tx, planned.id)), person.fullName);
       await inWords(() => restoreTimes(tx, person.employeeId, planned.gone, planned));

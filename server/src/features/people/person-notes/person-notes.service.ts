@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tenure/contract/audit-actions.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { PrivateSeal } from '../../../platform/private-seal/private-seal.ts';
 import { notePolicy, noteState } from './person-notes.policy.ts';
@@ -33,9 +33,7 @@ export function createPersonNotes({ audit, seal }: { audit: Audit; seal: Private
       content: string,
       can: Can,
     ): Promise<StoredNote> {
-      const decision = notePolicy.decide('EDIT', noteState(note), can);
-      if (decision === 'forbidden') throw new Refusal('forbidden');
-      if (decision !== 'allowed') throw refuse(decision, { author: note.author ?? '' });
+      refuseUnlessAllowed(notePolicy.decide('EDIT', noteState(note), can), { author: note.author ?? '' });
       if (note.content !== content) {
         await updateNote(tx, seal, note.id, content);
         await recordAudit(tx, person, 'person-note.saved');

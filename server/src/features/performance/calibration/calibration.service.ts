@@ -11,7 +11,7 @@ import { mostInSession } from '@tenure/domain/performance/calibration.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse, refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { nameOfActor } from '../../../platform/policy/actor-name.reads.ts';
 import type { CalibrateReviews, ReadyReviews } from '../appraisals/appraisals.api.ts';
@@ -56,11 +56,8 @@ interface CalibrationDeps {
 
 const invalid = (path: string, reason: string) => invalidInput(path, 'unknown', reason);
 
-function requireAction(action: CalibrationAction, { state }: SessionRow, can: Can): void {
-  const decision = calibrationPolicy.decide(action, state, can);
-  if (decision === 'forbidden') throw new Refusal('forbidden');
-  if (decision !== 'allowed') throw refuse(decision);
-}
+const requireAction = (action: CalibrationAction, { state }: SessionRow, can: Can) =>
+  refuseUnlessAllowed(calibrationPolicy.decide(action, state, can));
 
 const most = 3;
 const someNames = (people: readonly { name: string }[]) =>
@@ -209,8 +206,7 @@ export function createCalibrations({
       const decision = undoPolicy.decide('UNDO', moveState(move, can), can);
       if (decision === 'calibration.undo.not-author')
         throw refuse(decision, { author: move.by ?? 'its author' });
-      if (decision === 'calibration.undo.undone') throw refuse(decision);
-      if (decision === 'forbidden') throw new Refusal('forbidden');
+      refuseUnlessAllowed(decision);
       const present = new Map((await personsOf(tx, session.id)).map((person) => [person.id, person]));
       for (const { id, name, toRating, toPotential, isSuperseded, isMovedAgain } of move.people) {
         if (isSuperseded) throw refuse('calibration.undo.rated-again', { name });

@@ -4,7 +4,7 @@ import type { decideTrophyRequest } from '@tenure/contract/recognition/trophy-re
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/events/event-bus.ts';
-import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse, refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import type { NotificationCentre } from '../../../platform/notifications/notifications.ts';
 import { accountsHoldingOver } from '../../../platform/policy/holders.reads.ts';
@@ -82,9 +82,7 @@ export function createTrophyRequests({ audit, notifications, give, trophies }: T
       can: Can,
     ): Promise<TrophyRequestRow> {
       const { id, kind, trophy, description, giver, user, point } = request;
-      const may = trophyRequestPolicy.decide('DECIDE', stateFor(request), can);
-      if (may === 'forbidden') throw new Refusal('forbidden');
-      if (may !== 'allowed') throw refuse(may);
+      refuseUnlessAllowed(trophyRequestPolicy.decide('DECIDE', stateFor(request), can));
       if (decision === 'approved') {
         const recognitionId = await give(tx, {
           id: trophy.id,

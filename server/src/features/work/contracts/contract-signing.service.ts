@@ -3,7 +3,7 @@ import { deviceName } from '@tenure/domain/identity/device-name.ts';
 import { isSameName } from '@tenure/domain/work/contract-acceptance.ts';
 import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, invalidInput, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, Refusal, refuse, refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import type { Can } from '../../../platform/http/route.ts';
 import {
   contractAcceptedByMe,
@@ -16,7 +16,6 @@ import type { ReadingContract } from './contract.service.ts';
 import { completeContract, markDeclined, markSigned } from './contract.store.ts';
 import { type ContractFiles, sha256Of } from './contract-file.service.ts';
 import { type ContractNews, isByHand } from './contract-news.service.ts';
-import { refuseUnlessAllowed } from './contract-refusals.service.ts';
 import { signingPolicy, signingState } from './contracts.policy.ts';
 import type { DrawingSeal } from './drawing-seal.service.ts';
 
@@ -44,7 +43,7 @@ function allowedSigner(
   const own = signerOf(reading);
   const action = own.role === 'employee' ? actions.person : actions.employer;
   const decision = signingPolicy.decide(action, signingState(row, own, actor.accountId), can);
-  refuseUnlessAllowed(decision, signerInTurn(row.signers)?.name ?? '');
+  refuseUnlessAllowed(decision, { name: signerInTurn(row.signers)?.name ?? '' });
   return own;
 }
 

@@ -3,7 +3,7 @@ import { stateOfContract } from '@tenure/domain/work/contract-acceptance.ts';
 import { signerInTurn } from '@tenure/domain/work/contract-signing.ts';
 import type { z } from 'zod';
 import type { WriteTx } from '../../../platform/db/transaction.ts';
-import { found, invalidInput, refuse } from '../../../platform/http/refusal.ts';
+import { found, invalidInput, refuse, refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import { type Can, Download, type Upload } from '../../../platform/http/route.ts';
 import { contractNotToSign, toSignPath } from './contract.notifications.ts';
 import {
@@ -28,7 +28,6 @@ import {
 import type { ContractFiles } from './contract-file.service.ts';
 import { historyPdf } from './contract-history-pdf.service.ts';
 import { type ContractNews, isByHand } from './contract-news.service.ts';
-import { refuseUnlessAllowed } from './contract-refusals.service.ts';
 import {
   contractPolicy,
   decideReading,
@@ -58,7 +57,7 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
   async function opened(tx: WriteTx, reading: ReadingContract, can: Can, withHistory: boolean) {
     const { contract, signer, ...person } = reading;
     const row = found(contract);
-    refuseUnlessAllowed(decideReading(row, can), person.fullName);
+    refuseUnlessAllowed(decideReading(row, can));
     const content = found(await contractFiles.read(tx.tenantId, row.storageKey, row.sealedFor));
     if (isByHand(tx) && (await markAsOpened(tx, person, row, signer))) await news.changed(tx, person, row);
     await news.record(tx, person, 'contract.downloaded', { contractId: row.id, withHistory });
@@ -126,7 +125,9 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
       body: z.output<typeof contractToAdd>,
       can: Can,
     ): Promise<ContractRow> {
-      refuseUnlessAllowed(recipientPolicy.decide('CREATE', recipientState(person), can), person.fullName);
+      refuseUnlessAllowed(recipientPolicy.decide('CREATE', recipientState(person), can), {
+        name: person.fullName,
+      });
       if (body.acceptBy !== null && body.acceptBy < person.today) {
         throw invalid('acceptBy', 'Use today or a day to come');
       }
@@ -177,7 +178,7 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
       can: Can,
     ): Promise<ContractRow> {
       const row = found(contract);
-      refuseUnlessAllowed(contractPolicy.decide('WITHDRAW', stateOfContract(row), can), person.fullName);
+      refuseUnlessAllowed(contractPolicy.decide('WITHDRAW', stateOfContract(row), can));
       await markWithdrawn(tx, row.id, news.now(), reason);
       await news.record(tx, person, 'contract.withdrawn', { contractId: row.id });
       await news.withdrawn(tx, person, row);
@@ -194,7 +195,9 @@ export function createContracts({ contractFiles, drawings, news }: ContractDeps)
     ): Promise<ContractRow> {
       const row = found(contract);
       const signer = found(row.signers.find(({ id }) => id === signerId));
-      refuseUnlessAllowed(signerPolicy.decide('REPLACE', replaceState(signer, row), can), signer.name);
+      refuseUnlessAllowed(signerPolicy.decide('REPLACE', replaceState(signer, row), can), {
+        name: signer.name,
+      });
       if (row.signers.some((other) => other.accountId === accountId && other.replacedAt === null)) {
         throw invalid('accountId', 'Choose someone who does not sign this contract yet');
       }

@@ -1,7 +1,7 @@
 import type { Capability } from '@tenure/contract/capabilities.ts';
 import { expect, it } from 'vitest';
+import { refuseUnlessAllowed } from '../../../platform/http/refusal.ts';
 import type { ContractRow, SignerRow } from './contract.reads.ts';
-import { refuseUnlessAllowed } from './contract-refusals.service.ts';
 import {
   contractPolicy,
   decideReading,
@@ -169,10 +169,10 @@ it('replaces a signer whose signature is still to come, and never the person', (
 });
 
 it('refuses with the words of the decision', () => {
-  expect(() => refuseUnlessAllowed('allowed', 'Ada Byron')).not.toThrow();
-  expect(() => refuseUnlessAllowed('forbidden', 'Ada Byron')).toThrow('You may see this');
-  expect(() => refuseUnlessAllowed('contracts.sign.not-your-turn', 'Ada Byron')).toThrow(
+  expect(() => refuseUnlessAllowed('allowed')).not.toThrow();
+  expect(() => refuseUnlessAllowed('forbidden')).toThrow('You may see this');
+  expect(() => refuseUnlessAllowed('contracts.sign.not-your-turn', { name: 'Ada Byron' })).toThrow(
     'It is not your turn yet. Ada Byron signs first',
   );
-  expect(() => refuseUnlessAllowed('contracts.replace.over', 'Ada Byron')).toThrow('This contract is over');
+  expect(() => refuseUnlessAllowed('contracts.replace.over')).toThrow('This contract is over');
 });

@@ -103,9 +103,3 @@ export function replaceState(signer: SignerRow, row: ContractRow) {
   if (stateOfContract(row) !== 'waiting') return 'over';
   return signer.role === 'employee' ? 'employee' : signerState(signer, row);
 }
-
-export type ContractDecision =
-  | ReturnType<typeof recipientPolicy.decide>
-  | ReturnType<typeof contractPolicy.decide>
-  | ReturnType<typeof signingPolicy.decide>
-  | ReturnType<typeof signerPolicy.decide>;
