@@ -19,22 +19,25 @@ export const auditAreas = {
   'operator-access': 'Operator access',
 };
 
+/** The operator's own log names the company. */
+const named = { lists: { company: '' } } as const;
+
 export const auditActions = {
   'operator-access.declined': { words: 'Declined access for the operator', actorIn: 'company' },
-  'operator-access.ended': { words: 'Ended the operator’s access', lists: { company: '' } },
-  'operator-access.expired': { words: 'Closed an unanswered request for access', lists: { company: '' } },
+  'operator-access.ended': { words: 'Ended the operator’s access', ...named },
+  'operator-access.expired': { words: 'Closed an unanswered request for access', ...named },
   'operator-access.given': { words: 'Approved read-only access for the operator', actorIn: 'company' },
-  'operator-access.opened': { words: 'Opened a company that approved access', lists: { company: '' } },
+  'operator-access.opened': { words: 'Opened a company that approved access', ...named },
   'operator-access.requested': {
     words: 'Requested access to the company',
     actorIn: 'operator',
-    lists: { company: '' },
+    ...named,
   },
   'operator-access.used': { words: 'Opened the company as the operator', actorIn: 'operator' },
   'operator-access.withdrawn': {
     words: 'Withdrew a request for access',
     actorIn: 'operator',
-    lists: { company: '' },
+    ...named,
   },
 } as const satisfies AuditDeclarations;
 

@@ -27,7 +27,7 @@ export const auditAreas = {
 };
 
 export const auditActions = {
-  'feature-flags.saved': { words: 'Turned parts of the product on or off' },
+  'feature-flags.saved': { words: 'Turned parts of the product on or off', lists: { company: '' } },
   'file.added': { words: 'Uploaded a file' },
   'file.opened': { words: 'Opened a file of a dashboard' },
   'notification.all-read': { words: 'Marked all notifications as read' },

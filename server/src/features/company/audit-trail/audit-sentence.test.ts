@@ -134,6 +134,10 @@ describe('a sentence', () => {
       'Elena Novak turned modules on or off: recognition off',
     );
     expect(turned({})).toBe('Elena Novak turned modules on or off');
+    const flags = { ...unnamed, subjectType: 'tenant', details: { company: 'Kauri Timber', flags: [] } };
+    expect(read('feature-flags.saved', flags)).toBe(
+      'Elena Novak turned parts of the product on or off: Kauri Timber',
+    );
   });
 
   it('shows an action of an earlier version by its name', () => {

@@ -4,6 +4,15 @@ import type { SubjectKeys } from '../../../platform/crypto/subject-keys.ts';
 import { createAuditTrailErasure } from './audit-trail.erasure.ts';
 import { auditTrailRoutes } from './audit-trail.routes.ts';
 
+const log = {
+  label: 'Audit log',
+  icon: 'file-text',
+  href: '/admin/audit-log',
+  order: 20,
+  synonyms: ['history', 'who changed what', 'log'],
+  capability: 'audit.entries.view',
+} as const;
+
 export function createAuditTrail(
   deps: Parameters<typeof auditTrailRoutes>[0] & { subjectKeys: SubjectKeys },
 ): FeatureModule {
@@ -20,24 +29,14 @@ export function createAuditTrail(
         module: null,
         menu: 'settings',
         group: 'data',
-        label: 'Audit log',
-        icon: 'file-text',
-        href: '/admin/audit-log',
-        order: 20,
-        synonyms: ['history', 'who changed what', 'log'],
-        capability: 'audit.entries.view',
+        ...log,
       },
       {
         id: 'installation-log',
         module: null,
         menu: 'main',
         group: 'start',
-        label: 'Audit log',
-        icon: 'file-text',
-        href: '/admin/audit-log',
-        order: 20,
-        synonyms: ['history', 'who changed what', 'log'],
-        capability: 'audit.entries.view',
+        ...log,
         forProvider: true,
       },
       {

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { found, Refusal } from '../../../platform/http/refusal.ts';
 import { type Binding, onSession, Presented } from '../../../platform/http/route.ts';
 import { holdsAnywhere } from '../../../platform/policy/viewer.ts';
+import { companyById } from './companies.store.ts';
 import { healthOfInstallation, pageOfTenants, tenantExists } from './provider.reads.ts';
 import { flagsOfTenant, raiseFlagsVersion, saveFlag, type TenantFlags } from './tenant-flags.store.ts';
 
@@ -57,10 +58,12 @@ export function providerRoutes({ audit, version, startedAt }: ProviderDeps): Bin
       version: (subject) => subject.version,
       act: async ({ tx, subject, input }) => {
         const { tenantId } = subject;
+        const company = found(await companyById(tx, tenantId)).name;
         const entry = {
           action: 'feature-flags.saved' as const,
           subject: { type: 'tenant', id: tenantId },
           details: {
+            company,
             flags: input.body.flags.map((flag) => `${flag.name}=${flag.enabled ? flag.rolloutPercent : 0}%`),
           },
         };
