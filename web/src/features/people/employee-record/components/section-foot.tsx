@@ -4,12 +4,10 @@ import type { ProfileSectionKey } from '@tenure/contract/people/profile.ts';
 import { type SectionChange, sectionsWithChanges } from '@tenure/contract/people/section-changes.ts';
 import { useState } from 'react';
 import { AppLink } from '../../../../lib/app-link.tsx';
-import { failureText, requestIdOf } from '../../../../lib/failure-text.ts';
 import { useTranslation } from '../../../../lib/messages/use-translation.ts';
 import { useFormat } from '../../../../lib/session.ts';
-import { Failure } from '../../../../ui/failure.tsx';
+import { ListContent } from '../../../../ui/list-content.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { SkeletonRows, Waiting } from '../../../../ui/waiting.tsx';
 import { overviewQuery, sectionChangesQuery } from '../employee-record.queries.ts';
 import css from './section-foot.module.css';
 import '../words.ts';
@@ -65,46 +63,36 @@ const mostAtAll = 100;
 function Changes({ employeeId, section }: SectionFootProps) {
   const { t } = useTranslation();
   const [most, setMost] = useState(mostAtFirst);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const answer = useQuery({
     ...sectionChangesQuery(employeeId, section, most),
     placeholderData: keepPreviousData,
   });
-  if (error !== null && data === undefined) {
-    return (
-      <Failure
-        title={t('record.changes.failed')}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      >
-        {failureText(t, error)}
-      </Failure>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Waiting>
-        <SkeletonRows rows={2} />
-      </Waiting>
-    );
-  }
-  const { total } = data.metadata.pagination;
-  if (total === 0) return <p>{t('record.changes.none')}</p>;
+  const total = answer.data?.metadata.pagination.total ?? 0;
   return (
-    <>
-      <ol>
-        {data.data.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </ol>
-      {total > data.data.length && most === mostAtFirst ? (
-        <Button size="xs" variant="subtle" onClick={() => setMost(mostAtAll)}>
-          {t('record.changes.all', { count: total })}
-        </Button>
-      ) : null}
-      {total > mostAtAll && most === mostAtAll && !isPlaceholderData ? (
-        <p>{t('record.changes.latest', { count: mostAtAll })}</p>
-      ) : null}
-    </>
+    <ListContent
+      answer={answer}
+      failed={t('record.changes.failed')}
+      expected={2}
+      empty={<p>{t('record.changes.none')}</p>}
+    >
+      {(changes) => (
+        <>
+          <ol>
+            {changes.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ol>
+          {total > changes.length && most === mostAtFirst ? (
+            <Button size="xs" variant="subtle" onClick={() => setMost(mostAtAll)}>
+              {t('record.changes.all', { count: total })}
+            </Button>
+          ) : null}
+          {total > mostAtAll && most === mostAtAll && !answer.isPlaceholderData ? (
+            <p>{t('record.changes.latest', { count: mostAtAll })}</p>
+          ) : null}
+        </>
+      )}
+    </ListContent>
   );
 }
 
