@@ -44,6 +44,7 @@ const words = {
     save: 'Save course',
     saved: 'Course saved.',
     publish: 'Publish version',
+    publishEmpty: 'Add a section to publish this course.',
     published: 'Version {{number}} published. New enrolments use it.',
     archive: 'Archive course',
     archived: 'Course archived.',

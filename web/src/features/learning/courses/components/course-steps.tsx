@@ -29,6 +29,7 @@ export function CourseSteps({ course, offers, hasUnsaved }: CourseStepsProps) {
   /** Unsaved changes would be missing from it. */
   const saved = (step: () => void) =>
     hasUnsaved ? showToast(t('courseAdmin.form.saveFirst'), 'critical') : step();
+  const isEmpty = course.sections.length === 0 && course.state !== 'archived';
   return (
     <Group gap="xs">
       <AppLink className="link" href={`/learning/courses/${course.id}/preview`}>
@@ -98,6 +99,7 @@ export function CourseSteps({ course, offers, hasUnsaved }: CourseStepsProps) {
           {t('courseAdmin.form.publish')}
         </Button>
       ) : null}
+      {isEmpty ? <span className="quiet small">{t('courseAdmin.form.publishEmpty')}</span> : null}
     </Group>
   );
 }
