@@ -9,7 +9,7 @@ interface Phase {
   isLive: boolean;
 }
 
-/** Phases in order, across on a wide screen and down on a phone; the one under way is marked. */
+/** Phases in order, across on a wide screen and down on a narrower one; the one under way is marked. */
 export function PhaseStrip({ label, phases }: { label: string; phases: readonly Phase[] }) {
   return (
     <ol className={css.phases} aria-label={label}>
